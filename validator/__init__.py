@@ -1,0 +1,1 @@
+"""Judge Magic: The Gathering decks by the Comprehensive Rules."""
