@@ -1,16 +1,25 @@
-"""Parsers for the grammars in ``grammar/``.
+"""Parsers for the grammars in ``grammar/``, ready in a few milliseconds.
 
-Every grammar is LALR. A comment in its text may set what differs from the rest::
+Every grammar is LALR. A comment in its text sets what differs from the rest::
 
     // lark: start=cost,text lexer=basic
 
-``start`` names the start rules (``start`` when left out) and ``lexer`` is ``contextual``, also
-when left out, or ``basic``.
+``start`` names the start rules (``start`` when left out); ``lexer`` is ``contextual`` (also when
+left out) or ``basic``.
+
+Working out LALR tables takes longer than judging a deck, so they are kept beside the grammars, in
+``grammar/tables/<name>.json``, and ``python -m validator.grammars`` writes them anew. A table
+names the text it was made from (by SHA-256) and the series of Lark that made it. Where either is
+another, or the file is missing or damaged, the parser comes from the text: the same parser, later.
+The tables are JSON and nothing in them is ever executed or unpickled.
 """
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
+import sys
 from typing import TYPE_CHECKING, Any
 
 from validator import resources
@@ -20,10 +29,24 @@ if TYPE_CHECKING:
 
 _HEADER = re.compile(r"^//\s*lark:(.*)$", re.MULTILINE)
 
+# Python 3.11.7 raised the width it gives to an endless pattern; the tables keep to the older,
+# smaller one, so that every Python writes the same. Lark only sorts by it.
+_ENDLESS = 2**32 - 1
+
 
 def load(name: str, *, transformer: lark.Transformer[Any, Any] | None = None) -> lark.Lark:
-    """The parser for ``grammar/<name>.lark``, its rules calling ``transformer`` as they match."""
-    return build(name, transformer=transformer)
+    """The parser for ``grammar/<name>.lark``.
+
+    With a transformer its methods are called as the rules match, and `parse` returns what the
+    start rule's method returned; without one, `parse` returns a tree. Each call makes a parser
+    of its own; a parser may be shared by threads as far as its transformer may.
+
+    Raises FileNotFoundError where there is no such grammar.
+    """
+    tables = _current_tables(name)
+    if tables is None:
+        return build(name, transformer=transformer)
+    return _from_tables(tables, transformer)
 
 
 def build(name: str, *, transformer: lark.Transformer[Any, Any] | None = None) -> lark.Lark:
@@ -32,6 +55,19 @@ def build(name: str, *, transformer: lark.Transformer[Any, Any] | None = None) -
 
     text = resources.grammar_text(name)
     return Lark(text, parser="lalr", transformer=transformer, **_options(name, text))
+
+
+def tables(name: str) -> bytes:
+    """The tables of ``grammar/<name>.lark``, as `load` wants to find them.
+
+    The same bytes for the same text, whatever the Python version and its hash seed.
+    """
+    document = {
+        "grammar": _digest(resources.grammar_text(name)),
+        "lark": _lark_series(),
+        **_to_tables(build(name)),
+    }
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
 def _options(name: str, text: str) -> dict[str, Any]:
@@ -47,3 +83,107 @@ def _options(name: str, text: str) -> dict[str, Any]:
         else:
             raise ValueError(f"grammar/{name}.lark: unknown option {word!r} in its lark: line")
     return options
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _lark_series() -> str:
+    """``1.3`` for Lark 1.3.1: within a series the form of the tables stays as it is."""
+    from lark import __version__
+
+    return ".".join(__version__.split(".")[:2])
+
+
+def _to_tables(parser: lark.Lark) -> dict[str, Any]:
+    """What `_from_tables` makes the same parser from, less its transformer."""
+    from lark.grammar import Rule
+    from lark.lexer import TerminalDef
+
+    data, memo = parser.memo_serialize([TerminalDef, Rule])
+    data["parser"]["parser"] = _numbered(data["parser"]["parser"])
+    for shared in memo.values():
+        if pattern := shared.get("pattern"):
+            pattern["flags"] = sorted(pattern["flags"])
+            if pattern.get("_width"):
+                pattern["_width"] = [min(width, _ENDLESS) for width in pattern["_width"]]
+    return {"data": data, "memo": [memo[number] for number in range(len(memo))]}
+
+
+def _numbered(table: dict[str, Any]) -> dict[str, Any]:
+    """A parse table with its states counted in the order in which a walk from the start meets them.
+
+    Lark counts states and tokens in an order that hangs on the hash seed. Here tokens go by their
+    names, and the states are a list, because JSON has no numbers as keys.
+    """
+    names, states = table["tokens"], table["states"]
+    starts = dict(sorted(table["start_states"].items()))
+    order = list(starts.values())
+    place = {state: number for number, state in enumerate(order)}
+    rows = []
+    for state in order:  # grows as it goes
+        row = {}
+        for token, (action, target) in sorted(states[state].items(), key=lambda go: names[go[0]]):
+            if isinstance(target, int):  # a shift to that state; a reduction names its rule
+                if target not in place:
+                    place[target] = len(order)
+                    order.append(target)
+                target = place[target]
+            row[names[token]] = [action, target]
+        rows.append(row)
+    ends = {start: place[state] for start, state in sorted(table["end_states"].items())}
+    return {
+        "states": rows,
+        "start_states": {s: place[starts[s]] for s in starts},
+        "end_states": ends,
+    }
+
+
+def _current_tables(name: str) -> dict[str, Any] | None:
+    """The tables kept for this text and this Lark, or None."""
+    kept = resources.grammar_tables(name)
+    if kept is None:
+        return None
+    try:
+        document = json.loads(kept)
+    except ValueError:
+        return None
+    current = {"grammar": _digest(resources.grammar_text(name)), "lark": _lark_series()}
+    if not isinstance(document, dict) or not current.items() <= document.items():
+        return None
+    return document
+
+
+def _from_tables(
+    document: dict[str, Any], transformer: lark.Transformer[Any, Any] | None
+) -> lark.Lark:
+    """The parser that these tables describe. Uses up the document."""
+    from lark import Lark
+
+    data, memo = document["data"], dict(enumerate(document["memo"]))
+    for shared in memo.values():
+        if pattern := shared.get("pattern"):
+            pattern["flags"] = frozenset(pattern["flags"])  # Lark compares them as sets
+    table = data["parser"]["parser"]
+    table["tokens"] = {name: name for row in table["states"] for name in row}
+    table["states"] = dict(enumerate(table["states"]))
+    # The entrance that Lark's own generated stand-alone parsers use.
+    parser: lark.Lark = Lark._load_from_dict(data, memo, transformer=transformer)  # type: ignore[no-untyped-call]
+    return parser
+
+
+def main() -> None:
+    """Write the tables of every grammar whose tables are not current."""
+    for grammar in sorted(resources.grammar_path().glob("*.lark")):
+        kept = resources.grammar_path("tables", f"{grammar.stem}.json")
+        fresh = tables(grammar.stem)
+        if resources.grammar_tables(grammar.stem) == fresh:
+            continue
+        kept.parent.mkdir(exist_ok=True)
+        kept.write_bytes(fresh)
+        sys.stdout.write(f"{kept}\n")
+
+
+if __name__ == "__main__":
+    main()
