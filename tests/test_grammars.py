@@ -1,0 +1,175 @@
+"""The parsers from kept tables are the parsers of the grammars' texts, and nothing else."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from lark import Lark, Token, Transformer, Tree, UnexpectedInput
+
+from validator import grammars, resources
+
+NAMES = sorted(path.stem for path in resources.grammar_path().glob("*.lark"))
+
+# Small, with all that tables must carry: several starts, priorities, flags, a string that is also
+# an instance of a pattern, a shift/reduce choice, an optional part, an alias, an ignored terminal.
+TEXT = r"""
+// lark: start=order,wish lexer=contextual
+order: (line END)*
+?wish: WORD -> one | wish WORD
+line: INT? name [mark]
+name: WORD+
+mark: "*" "foil" "*" | NOTE
+NOTE.2: /#.*?$/ims
+WORD: /[^\s*#;.\d][^\s*#;.]*/i
+INT: /\d+/
+END: ";"
+%ignore /\s+/
+"""
+SAMPLES = (
+    "1 Sol Ring *foil*; Foil *FOIL; 2 x; 3 a # b\n;",
+    "1 Sol Ring *foil*;\nfoil; 2 x; 3 a # b\n;",
+    "a b",
+    *("", "foil", ";", "1 1;", "a *", "# foil", "1 ;"),
+)
+
+
+class Letters(Transformer):
+    def name(self, words):
+        return "+".join(words)
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A folder of grammars that holds one, ``sample``, and no tables."""
+    (tmp_path / "sample.lark").write_text(TEXT, encoding="utf-8")
+    monkeypatch.setattr(resources, "grammar_path", tmp_path.joinpath)
+    return tmp_path
+
+
+@pytest.fixture
+def tables(home) -> Path:
+    """The same folder with the tables of ``sample``, and the path of those tables."""
+    grammars.main()
+    return home / "tables" / "sample.json"
+
+
+@pytest.fixture
+def no_building(monkeypatch):
+    def build(name, **_):
+        pytest.fail(f"the tables of {name} were not used")
+
+    monkeypatch.setattr(grammars, "build", build)
+
+
+def outcome(parser: Lark, text: str, start: str) -> object:
+    """All that a caller can see of a parse: the tree with its tokens' places, or the error."""
+    try:
+        tree = parser.parse(text, start=start)
+    except UnexpectedInput as error:
+        expected = getattr(error, "accepts", None) or getattr(error, "allowed", None)
+        return type(error), error.line, error.column, error.pos_in_stream, expected
+    tokens = tree.scan_values(lambda value: isinstance(value, Token)) if tree else ()
+    return tree, [(token.type, token.start_pos, token.end_pos) for token in tokens]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_committed_tables_are_current(name):
+    assert resources.grammar_tables(name) == grammars.tables(name), (
+        "run: python -m validator.grammars"
+    )
+
+
+def test_no_tables_without_a_grammar():
+    kept = resources.grammar_path("tables").glob("*")
+    assert sorted(path.name for path in kept) == [f"{name}.json" for name in NAMES]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_loaded_parser_has_the_same_states_rules_and_terminals_as_a_built_one(name, no_building):
+    kept = json.loads(grammars.resources.grammar_tables(name))
+    again = grammars._to_tables(grammars.load(name))
+    assert json.loads(json.dumps(again)) == {part: kept[part] for part in ("data", "memo")}
+
+
+@pytest.mark.parametrize("start", ["order", "wish"])
+@pytest.mark.parametrize("text", SAMPLES)
+def test_tables_and_text_read_alike(tables, text, start):
+    built = grammars.build("sample")
+    loaded = grammars.load("sample")
+    assert loaded.source_path == "<deserialized>" != built.source_path
+    assert outcome(loaded, text, start) == outcome(built, text, start)
+
+
+def test_tables_serve_any_transformer(tables, no_building):
+    plain = grammars.load("sample").parse("2 a b;", start="order")
+    joined = grammars.load("sample", transformer=Letters()).parse("2 a b;", start="order")
+    assert plain.children[0].children == ["2", Tree("name", ["a", "b"]), None]
+    assert joined.children[0].children == ["2", "a+b", None]
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda kept: b"",
+        lambda kept: kept[:-200],
+        lambda kept: b"\xff\xfe",
+        lambda kept: b"[]",
+        lambda kept: b"{}",
+        lambda kept: kept.replace(b'"lark":"', b'"lark":"0.'),
+        lambda kept: kept.replace(b'"grammar":"', b'"grammar":"0'),
+    ],
+    ids=["empty", "cut off", "no text", "no object", "no tables", "other Lark", "other text"],
+)
+def test_tables_that_do_not_fit_are_passed_over(tables, spoil):
+    kept = tables.read_bytes()
+    assert spoil(kept) != kept
+    tables.write_bytes(spoil(kept))
+    assert grammars.load("sample").source_path == "<string>"
+
+
+def test_a_changed_grammar_is_read_anew(home, tables):
+    grammar = home / "sample.lark"
+    grammar.write_text(TEXT.replace('END: ";"', 'END: "."'), encoding="utf-8")
+    assert len(grammars.load("sample").parse("a. b.", start="order").children) == 4
+    grammars.main()
+    loaded = grammars.load("sample")
+    assert loaded.source_path == "<deserialized>"
+    assert len(loaded.parse("a. b.", start="order").children) == 4
+
+
+def test_line_ends_of_a_checkout_do_not_matter(home, tables, no_building):
+    (home / "sample.lark").write_bytes(TEXT.encode().replace(b"\n", b"\r\n"))
+    grammars.load("sample")
+
+
+def test_without_tables_the_text_is_enough(home):
+    assert grammars.load("sample").parse("a;", start="order").data == "order"
+
+
+def test_no_such_grammar(home):
+    with pytest.raises(FileNotFoundError):
+        grammars.load("nothing")
+
+
+def test_an_unknown_option_is_refused(home):
+    (home / "sample.lark").write_text("// lark: lexer=dynamic\n" + TEXT, encoding="utf-8")
+    with pytest.raises(ValueError, match=r"sample\.lark: unknown option 'lexer=dynamic'"):
+        grammars.load("sample")
+
+
+def test_tables_do_not_hang_on_the_hash_seed():
+    command = "import sys; from validator import grammars; sys.stdout.buffer.write("
+    command += f"b''.join(map(grammars.tables, {NAMES!r})))"
+    runs = {
+        subprocess.run(
+            [sys.executable, "-c", command],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            check=True,
+            capture_output=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(runs) == 1
