@@ -103,6 +103,13 @@ def test_tables_and_text_read_alike(tables, text, start):
     assert outcome(loaded, text, start) == outcome(built, text, start)
 
 
+def test_terminals_come_back_as_they_were(tables):
+    def terminals(parser):
+        return {term.name: (term.pattern, term.priority) for term in parser.terminals}
+
+    assert terminals(grammars.load("sample")) == terminals(grammars.build("sample"))
+
+
 def test_tables_serve_any_transformer(tables, no_building):
     plain = grammars.load("sample").parse("2 a b;", start="order")
     joined = grammars.load("sample", transformer=Letters()).parse("2 a b;", start="order")
