@@ -1,0 +1,1 @@
+"""Measurements: what is printed here is what the README may claim."""
