@@ -1,0 +1,120 @@
+"""What a card is before the game begins, its own text included.
+
+In a deck a card has the characteristics of its front face, or of both halves of a
+split card (712.8a, 709.4); `validator.card` knows those. Some texts change them even
+there (113.6a, 113.6c): a planeswalker that is a creature until it enters, a changeling,
+a card without the color of its mana cost. Where a card's text is unknown and could
+well matter, so is the answer: ``None``.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from validator.clauses import EveryCreatureType, OutsideTypes, OwnColors
+from validator.color import COLORLESS, ColorSet
+from validator.mana import parse_cost
+
+if TYPE_CHECKING:
+    from validator.card import Card, Face
+
+
+def card_types(card: Card) -> frozenset[str]:
+    """Its card types: printed, and added outside the battlefield by its text (113.6c)."""
+    return card.types.union(*(clause.types for clause in _outside_types(card)))
+
+
+def has_subtype(card: Card, name: str) -> bool | None:
+    """Whether it has a subtype: printed, added by its text, or as every creature type (702.73a)."""
+    if name in card.subtypes or any(name in clause.subtypes for clause in _outside_types(card)):
+        return True
+    if name in _subtypes_of_no_creature() or card.types.isdisjoint(("Creature", "Kindred")):
+        return False
+    if any(isinstance(clause, EveryCreatureType) for clause in card.clauses):
+        return True
+    return False if card.text_known else None
+
+
+def colors(card: Card) -> ColorSet | None:
+    """Its colors (105.2): those of its mana cost and color indicator (202.2, 204), unless its text
+    defines them (604.3). Not its color identity."""
+    for clause in card.clauses:
+        if isinstance(clause, OwnColors):
+            return clause.colors
+    if not card.text_known:
+        return None
+    found = COLORLESS
+    for face in card.characteristic_faces:
+        found |= parse_cost(face.mana_cost).colors | face.color_indicator
+    return found
+
+
+def sizes(card: Card) -> tuple[tuple[float | None, float | None], ...]:
+    """Its power and toughness, as pairs: one, none where it has neither, or one a half of a split
+    card. A number is ``None`` where nothing tells it."""
+    added = tuple(
+        (_number(clause.power), _number(clause.toughness))
+        for clause in _outside_types(card)
+        if clause.power is not None
+    )
+    return added or tuple(
+        (_number(face.power), _number(face.toughness))
+        for face in card.characteristic_faces
+        if _has_size(face)
+    )
+
+
+def repeats_a_mana_symbol(card: Card) -> bool:
+    """Whether its mana cost, halves of a split card combined, has a symbol twice (709.4b).
+
+    {W/U} is a symbol of its own, neither {W} nor {U}; so is each number.
+    """
+    counted = Counter(
+        symbol.text
+        for face in card.characteristic_faces
+        for symbol in parse_cost(face.mana_cost).symbols
+    )
+    return any(count > 1 for count in counted.values())
+
+
+def _outside_types(card: Card) -> list[OutsideTypes]:
+    return [clause for clause in card.clauses if isinstance(clause, OutsideTypes)]
+
+
+@lru_cache(maxsize=1)
+def _subtypes_of_no_creature() -> frozenset[str]:
+    from validator.subtypes import known_subtypes
+
+    known = known_subtypes()
+    return frozenset().union(*(names for kind, names in known.items() if kind != "creature"))
+
+
+def _has_size(face: Face) -> bool:
+    """As a creature (208.1) or a Vehicle (208.3) has, but no station card (721.2c)."""
+    if "Creature" in face.types:
+        return True
+    return face.power is not None and "Spacecraft" not in face.subtypes
+
+
+_STARRED: Final = re.compile(r"(?:(\d+)[+-])?[*X]²?(?:([+-]\d+))?")
+
+
+def _number(text: str | None) -> float | None:
+    """Power or toughness outside the battlefield.
+
+    What a star stands for can't be determined before the game, and then is 0, in a
+    sum too (208.2a, 208.2b): ``1+*`` is 1.
+    """
+    if text is None:
+        return None
+    starred = _STARRED.fullmatch(text)
+    if starred:
+        return int(starred[1] or 0) + int(starred[2] or 0)
+    try:
+        return math.inf if text == "∞" else float(text.replace("½", ".5"))
+    except ValueError:
+        return None

@@ -1,0 +1,300 @@
+"""Kinds of cards: the small language in which card text says which cards it means.
+
+What an exemption names ("Angel cards") and what a companion demands of a deck
+("only cards with even mana values") are the same values, here called filters.
+`matches` is asked before the game begins, so a card has only the characteristics
+it has outside the game: of its front face, or of both halves of a split card
+(712.8a, 715.4, 718.4, 720.4, 722.4, 709.4).
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from validator.characteristics import (
+    card_types,
+    colors,
+    has_subtype,
+    repeats_a_mana_symbol,
+    sizes,
+)
+from validator.color import BIT, NAMES
+from validator.value import Value
+
+if TYPE_CHECKING:
+    from validator.card import Card
+
+# 110.4a: what could be put onto the battlefield. The old name of kindred is no
+# permanent type either.
+PERMANENT_TYPES: Final = frozenset(
+    ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
+)
+
+POWER: Final = "power"
+TOUGHNESS: Final = "toughness"
+MANA_VALUE: Final = "mana value"
+
+AT_LEAST: Final = ">="
+AT_MOST: Final = "<="
+EXACTLY: Final = "="
+ABOVE: Final = ">"
+BELOW: Final = "<"
+
+
+class AnyCard(Value):
+    """Every card there is."""
+
+
+class CardType(Value):
+    """Cards of a card type (rule 300.1), as ``Creature``."""
+
+    name: str
+
+
+class Supertype(Value):
+    """Cards with a supertype (rule 205.4), as ``Legendary``."""
+
+    name: str
+
+
+class Subtype(Value):
+    """Cards with a subtype (rule 205.3), as ``Angel`` or ``Time Lord``."""
+
+    name: str
+
+
+class Permanent(Value):
+    """Cards that could be put onto the battlefield (rule 110.4a)."""
+
+
+class Color(Value):
+    """Cards of a color (rule 105.2), by its letter. A card's color is not its color identity."""
+
+    letter: str
+
+
+class ColorCount(Value):
+    """Cards of so many colors (105.2): colorless, monocolored, multicolored."""
+
+    least: int
+    most: int
+
+
+class Amount(Value):
+    """Cards whose power, toughness or mana value compares so with a number (208, 202.3).
+
+    ``what`` is ``power``, ``toughness`` or ``mana value``; ``comparison`` is one of
+    ``=``, ``<=``, ``>=``, ``<``, ``>``.
+    """
+
+    what: str
+    comparison: str
+    number: int
+
+
+class ManaValueParity(Value):
+    """Cards with an even, or an odd, mana value. Zero is even; a half is neither."""
+
+    even: bool
+
+
+class ActivatedAbility(Value):
+    """Cards with an activated ability (rule 602.1), printed on the card itself."""
+
+
+class RepeatedManaSymbol(Value):
+    """Cards with more than one of the same mana symbol in their mana cost (107.4, 709.4b)."""
+
+
+class AllOf(Value):
+    """Cards that are of every one of these kinds."""
+
+    parts: tuple[Filter, ...]
+
+
+class AnyOf(Value):
+    """Cards that are of at least one of these kinds."""
+
+    parts: tuple[Filter, ...]
+
+
+class Not(Value):
+    """Cards that are not of this kind."""
+
+    part: Filter
+
+
+Filter: TypeAlias = (
+    AnyCard
+    | CardType
+    | Supertype
+    | Subtype
+    | Permanent
+    | Color
+    | ColorCount
+    | Amount
+    | ManaValueParity
+    | ActivatedAbility
+    | RepeatedManaSymbol
+    | AllOf
+    | AnyOf
+    | Not
+)
+
+
+def matches(kind: Filter, card: Card) -> bool | None:
+    """Whether ``card`` is of this kind in a deck; ``None`` where a fact it hangs on is unknown."""
+    match kind:
+        case AnyCard():
+            return True
+        case CardType(name):
+            return name in card_types(card)
+        case Supertype(name):
+            return name in card.supertypes
+        case Subtype(name):
+            return has_subtype(card, name)
+        case Permanent():
+            return not PERMANENT_TYPES.isdisjoint(card_types(card))
+        case Color(letter):
+            known = colors(card)
+            return None if known is None else bool(known & BIT[letter])
+        case ColorCount(least, most):
+            known = colors(card)
+            return None if known is None else least <= known.bit_count() <= most
+        case Amount(what, comparison, number):
+            return _compares(card, what, comparison, number)
+        case ManaValueParity(even):
+            return card.mana_value % 2 == (0 if even else 1)
+        case ActivatedAbility():
+            return _any_of(face.activated for face in card.characteristic_faces)
+        case RepeatedManaSymbol():
+            return repeats_a_mana_symbol(card)
+        case AllOf(parts):
+            return _not(_any_of(_not(matches(part, card)) for part in parts))
+        case AnyOf(parts):
+            return _any_of(matches(part, card) for part in parts)
+        case Not(part):
+            return _not(matches(part, card))
+
+
+def describe(kind: Filter) -> str:
+    """The kind in words, for a sentence about several cards: ``Angel cards``."""
+    match kind:
+        case AnyOf(parts) if not _as_adjective(kind):
+            return _joined([describe(part) for part in parts], "and")
+        case AllOf(parts):
+            pass
+        case _:
+            parts = (kind,)
+    before = [word for part in parts if (word := _as_adjective(part))]
+    after = [words for part in parts if not _as_adjective(part) and (words := _after_noun(part))]
+    return " ".join([*before, "cards", *([_joined(after, "and")] if after else [])])
+
+
+def describe_one(kind: Filter) -> str:
+    """The kind in words, for a sentence about one card: ``Angel card``."""
+    return describe(kind).replace("cards", "card")
+
+
+# -- helpers of `matches` ------------------------------------------------------
+
+
+def _not(answer: bool | None) -> bool | None:
+    return None if answer is None else not answer
+
+
+def _any_of(answers: Iterable[bool | None]) -> bool | None:
+    """True if one is; else unknown if one is; else False."""
+    unknown = False
+    for answer in answers:
+        if answer:
+            return True
+        unknown = unknown or answer is None
+    return None if unknown else False
+
+
+_COMPARISONS: Final[Mapping[str, Callable[[float, float], bool]]] = {
+    EXACTLY: operator.eq,
+    AT_LEAST: operator.ge,
+    AT_MOST: operator.le,
+    ABOVE: operator.gt,
+    BELOW: operator.lt,
+}
+
+
+def _compares(card: Card, what: str, comparison: str, number: int) -> bool | None:
+    values: Iterable[float | None]
+    if what == MANA_VALUE:
+        values = (card.mana_value,)
+    else:
+        values = [power if what == POWER else toughness for power, toughness in sizes(card)]
+    # A card without the number is not of the kind; one whose number we lack may be.
+    return _any_of(
+        None if value is None else _COMPARISONS[comparison](value, number) for value in values
+    )
+
+
+# -- helpers of `describe` -----------------------------------------------------
+
+
+def _as_adjective(kind: Filter) -> str | None:
+    """The words before "card", if the kind is said there."""
+    match kind:
+        case CardType(name) | Supertype(name):
+            return name.lower()
+        case Subtype(name):
+            return name
+        case Permanent():
+            return "permanent"
+        case Color(letter):
+            return NAMES[letter]
+        case ColorCount(least, most):
+            return "colorless" if most == 0 else "monocolored" if least == most else "multicolored"
+        case AllOf(parts) | AnyOf(parts):
+            words = [_as_adjective(part) for part in parts]
+            if any(word is None for word in words):
+                return None
+            known = [word for word in words if word]
+            return " ".join(known) if isinstance(kind, AllOf) else _joined(known, "or")
+        case Not(Subtype(name)):
+            return f"non-{name}"
+        case Not(part):
+            word = _as_adjective(part)
+            return None if word is None or " " in word else f"non{word}"
+        case _:
+            return None
+
+
+def _after_noun(kind: Filter) -> str:
+    """The words after "card" for what can't be said before it."""
+    match kind:
+        case AnyCard():
+            return ""
+        case Amount(what, comparison, number):
+            before = {ABOVE: "greater than ", BELOW: "less than "}.get(comparison, "")
+            after = {AT_LEAST: " or greater", AT_MOST: " or less"}.get(comparison, "")
+            return f"with {what} {before}{number}{after}"
+        case ManaValueParity(even):
+            return f"with {'even' if even else 'odd'} mana value"
+        case ActivatedAbility():
+            return "with an activated ability"
+        case RepeatedManaSymbol():
+            return "with a repeated mana symbol"
+        case Not(part):
+            return "other than " + describe(part)
+        case AllOf(parts) | AnyOf(parts):
+            return "that are " + _joined(
+                [describe(part) for part in parts], "and" if isinstance(kind, AllOf) else "or"
+            )
+        case _:
+            return ""
+
+
+def _joined(words: list[str], last: str) -> str:
+    if len(words) < 2:
+        return "".join(words)
+    if len(words) == 2:
+        return f"{words[0]} {last} {words[1]}"
+    return f"{', '.join(words[:-1])}, {last} {words[-1]}"
