@@ -1,0 +1,209 @@
+"""What a card is: the facts the rules of deck construction ask for, and no prose.
+
+Cards are plain slotted values, because a thousand decks a second pass through
+them; `Card.model_validate` and `Card.model_dump` mean what they mean on the
+pydantic models at the borders.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from validator.color import BIT, COLORLESS, ColorSet
+
+if TYPE_CHECKING:
+    from validator.clauses import Clause
+
+SUPERTYPES: Final = frozenset(
+    # 205.4a, and those of joke cards
+    ("Basic", "Legendary", "Ongoing", "Snow", "World", "Elite", "Host", "Token")
+)
+
+# 305.6: what a land of this type can be tapped for.
+BASIC_LAND_TYPES: Final[Mapping[str, ColorSet]] = {
+    "Plains": BIT["W"],
+    "Island": BIT["U"],
+    "Swamp": BIT["B"],
+    "Mountain": BIT["R"],
+    "Forest": BIT["G"],
+}
+
+# A card of these layouts has, in a deck, the characteristics of both its halves
+# (709.4). Every other card of two parts has there only its normal ones: the
+# front face (712.8a), not the adventure, omen, prepare spell or flipped half
+# (715.4, 720.4, 722.4, 710.1c).
+COMBINED_LAYOUTS: Final = frozenset(("split", "aftermath"))
+
+# 108.2a: cards of these types never go into a player's deck.
+NONTRADITIONAL_TYPES: Final = frozenset(
+    ("Plane", "Phenomenon", "Scheme", "Vanguard", "Dungeon", "Stickers")
+)
+# The one nontraditional kind that is a subtype (717.1).
+ATTRACTION: Final = "Attraction"
+
+
+@dataclass(frozen=True, slots=True)
+class TypeLine:
+    """A type line (rule 205) cut into its three kinds of types."""
+
+    supertypes: frozenset[str]
+    types: frozenset[str]
+    subtypes: frozenset[str]
+
+
+@lru_cache(maxsize=8192)
+def type_line(text: str) -> TypeLine:
+    """Cut ``Legendary Creature — Human Wizard`` into its types; any text is allowed."""
+    before, _, after = text.partition("—")
+    words = before.split()
+    return TypeLine(
+        supertypes=frozenset(word for word in words if word in SUPERTYPES),
+        types=frozenset(word for word in words if word not in SUPERTYPES),
+        # The one creature type of two words (205.3m).
+        subtypes=frozenset(
+            word.replace("_", " ") for word in after.replace("Time Lord", "Time_Lord").split()
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One face, half or inset of a card, as printed."""
+
+    name: str
+    mana_cost: str = ""
+    type_line: str = ""
+    color_indicator: ColorSet = COLORLESS
+    power: str | None = None
+    toughness: str | None = None
+    loyalty: str | None = None
+    symbols: tuple[str, ...] = ()
+    """The mana symbols in its rules text outside reminder text, each once, in order."""
+    defined_colors: ColorSet = COLORLESS
+    """The colors its characteristic-defining abilities give it (rule 604.3)."""
+    activated: bool | None = None
+    """Whether it has an activated ability (rule 602); ``None`` where its text is unknown."""
+
+    @property
+    def supertypes(self) -> frozenset[str]:
+        """As printed (rule 205.4)."""
+        return type_line(self.type_line).supertypes
+
+    @property
+    def types(self) -> frozenset[str]:
+        """Card types as printed (rule 205.2)."""
+        return type_line(self.type_line).types
+
+    @property
+    def subtypes(self) -> frozenset[str]:
+        """As printed (rule 205.3)."""
+        return type_line(self.type_line).subtypes
+
+    @property
+    def mana_value(self) -> float:
+        """The mana value of this face's own cost (rule 202.3); 0 without one."""
+        from validator.mana import parse_cost
+
+        return parse_cost(self.mana_cost).mana_value
+
+    @property
+    def intrinsic_colors(self) -> ColorSet:
+        """The colors of mana its basic land types make (rule 305.6)."""
+        types = type_line(self.type_line)
+        if "Land" not in types.types:
+            return COLORLESS
+        colors = COLORLESS
+        for subtype in types.subtypes:
+            colors |= BASIC_LAND_TYPES.get(subtype, COLORLESS)
+        return colors
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card: its faces, and what is true of all of it.
+
+    Cards are equal when all their facts are. ``name`` is the full English Oracle
+    name, as in ``Esika, God of the Tree // The Prismatic Bridge``.
+    """
+
+    name: str
+    layout: str
+    faces: tuple[Face, ...]
+    oracle_id: str | None = None
+    color_identity: ColorSet | None = COLORLESS
+    """Rule 903.4, basic land types apart; ``None`` where nothing tells it."""
+    text_known: bool = True
+    """False where the source gave no rules text: its identity is then only stated."""
+    clauses: tuple[Clause, ...] = ()
+    """What its text changes in deck construction (rule 113.6n)."""
+    legalities: Mapping[str, str] | None = None
+    """Legality by format key: ``legal``, ``banned``, ``not_legal``, ``restricted``.
+    A key that is absent is unknown; ``None`` where nothing is known."""
+    ban_reason: str | None = None
+    """Why a banned card is banned, where the source says: ``ante``, ``banned list`` …"""
+    other_names: tuple[str, ...] = ()
+    """Other names the card is printed under (rule 201.3, flavor names)."""
+    released_at: str | None = None
+    """The day of its first ordinary printing, ``YYYY-MM-DD``."""
+    sets: tuple[str, ...] = ()
+    """The codes of the sets it is known to be printed in, lower case."""
+    digital: bool = False
+    """True for a card without a paper printing."""
+    meld_result: bool = False
+    """True for the melded back of two cards (rule 712.4), which is no card of a deck."""
+    intrinsic_colors: ColorSet = field(default=COLORLESS)
+    """The colors of mana its basic land types make (rules 305.6, 903.5d)."""
+
+    @property
+    def characteristic_faces(self) -> tuple[Face, ...]:
+        """The faces whose characteristics the card has in a deck (rules 709.4, 712.8a)."""
+        return self.faces if self.layout in COMBINED_LAYOUTS else self.faces[:1]
+
+    @property
+    def supertypes(self) -> frozenset[str]:
+        """The printed supertypes it has in a deck."""
+        return frozenset().union(*(face.supertypes for face in self.characteristic_faces))
+
+    @property
+    def types(self) -> frozenset[str]:
+        """The printed card types it has in a deck."""
+        return frozenset().union(*(face.types for face in self.characteristic_faces))
+
+    @property
+    def subtypes(self) -> frozenset[str]:
+        """The printed subtypes it has in a deck."""
+        return frozenset().union(*(face.subtypes for face in self.characteristic_faces))
+
+    @property
+    def mana_value(self) -> float:
+        """The mana value in a deck (rules 202.3, 202.3d): halves of a split card combined."""
+        return sum(face.mana_value for face in self.characteristic_faces)
+
+    @property
+    def is_basic_land(self) -> bool:
+        """Whether any number of it may be in a deck (rules 100.2a, 903.5b)."""
+        return "Basic" in self.supertypes and "Land" in self.types
+
+    @property
+    def is_nontraditional(self) -> bool:
+        """Whether it never goes into a deck (rule 108.2a)."""
+        return bool(self.types & NONTRADITIONAL_TYPES) or ATTRACTION in self.subtypes
+
+    @classmethod
+    def model_validate(cls, record: Mapping[str, Any]) -> Card:
+        """A card from an Oracle record in Scryfall's shape.
+
+        Raises `validator.records.RecordError` with the card's name and the reason.
+        """
+        from validator.records import card_from_record
+
+        return card_from_record(record)
+
+    def model_dump(self) -> dict[str, Any]:
+        """The facts as JSON values: colors as letters, clauses by `clauses.to_json`."""
+        from validator.records import dump_card
+
+        return dump_card(self)

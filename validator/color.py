@@ -1,0 +1,61 @@
+"""The five colors (rule 105.1) as bit masks.
+
+A color set is an ``int`` of five bits, so that a color check on a hot path is
+one ``&``. At the borders (reports, JSON) it becomes letters in WUBRG order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+ColorSet: TypeAlias = int
+
+LETTERS: Final = "WUBRG"
+COLORLESS: Final[ColorSet] = 0
+ALL_COLORS: Final[ColorSet] = 31
+
+BIT: Final[dict[str, ColorSet]] = {letter: 1 << index for index, letter in enumerate(LETTERS)}
+NAMES: Final[dict[str, str]] = {
+    "W": "white",
+    "U": "blue",
+    "B": "black",
+    "R": "red",
+    "G": "green",
+}
+
+# Every one of the 32 sets, spelled out once: `letters` is called for each finding.
+_SPELLED: Final[tuple[tuple[str, ...], ...]] = tuple(
+    tuple(letter for letter in LETTERS if BIT[letter] & colors) for colors in range(32)
+)
+
+
+def color_set(letters: Iterable[str]) -> ColorSet:
+    """The set of the colors named by ``letters`` (W, U, B, R, G, in any order and case).
+
+    Raises ``ValueError`` for anything else.
+    """
+    colors = COLORLESS
+    for letter in letters:
+        try:
+            colors |= BIT[letter.upper()]
+        except KeyError:
+            raise ValueError(
+                f"{letter!r} is no color: write W, U, B, R or G (white, blue, black, red, green)"
+            ) from None
+    return colors
+
+
+def letters(colors: ColorSet) -> tuple[str, ...]:
+    """The letters of a color set, in WUBRG order: ``letters(3) == ("W", "U")``."""
+    return _SPELLED[colors]
+
+
+def describe(colors: ColorSet) -> str:
+    """A color set in words: ``white and blue``, ``colorless``."""
+    words = [NAMES[letter] for letter in letters(colors)]
+    if not words:
+        return "colorless"
+    if len(words) == 1:
+        return words[0]
+    return ", ".join(words[:-1]) + " and " + words[-1]

@@ -1,0 +1,131 @@
+"""Who may lead a deck: rules 903.3, 903.3a and 702.124, read off a card's facts and clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from validator.card import Card
+from validator.characteristics import subtypes_outside, types_outside
+from validator.clauses import (
+    CanBeCommander,
+    ChooseBackground,
+    DoctorsCompanion,
+    Partner,
+    PartnerText,
+    PartnerWith,
+)
+from validator.format import Kind
+
+BACKGROUND: Final = "Background"
+DOCTOR: Final = frozenset(("Time Lord", "Doctor"))
+
+
+def is_of_kind(card: Card, kind: Kind) -> bool:
+    """Whether ``card`` has every type that ``kind`` names, and a power and toughness if wanted.
+
+    A card is judged by its characteristics in a deck: its front face (712.8a), or
+    both halves of a split card (709.4), with the types its own text adds there.
+    """
+    return (
+        card.supertypes.issuperset(kind.supertypes)
+        and types_outside(card).issuperset(kind.types)
+        and subtypes_outside(card).issuperset(kind.subtypes)
+        and (
+            not kind.power_and_toughness
+            or any(face.power is not None for face in card.characteristic_faces)
+        )
+    )
+
+
+def may_lead(card: Card, kinds: Sequence[Kind]) -> bool:
+    """Whether ``card`` may be a commander by itself: of a kind the format names (903.3),
+    or by its own text (903.3a)."""
+    return any(is_of_kind(card, kind) for kind in kinds) or any(
+        isinstance(clause, CanBeCommander) for clause in card.clauses
+    )
+
+
+def is_background(card: Card) -> bool:
+    """Whether ``card`` is a legendary Background enchantment card (702.124k)."""
+    return (
+        "Legendary" in card.supertypes
+        and "Enchantment" in card.types
+        and BACKGROUND in card.subtypes
+    )
+
+
+def is_doctor(card: Card) -> bool:
+    """Whether ``card`` is a legendary Time Lord Doctor creature of no other type (702.124m)."""
+    return "Legendary" in card.supertypes and "Creature" in card.types and card.subtypes == DOCTOR
+
+
+def _partner(first: Card, second: Card) -> bool:
+    return _has(first, Partner) and _has(second, Partner)
+
+
+def _same_partner_text(first: Card, second: Card) -> bool:
+    ours = {c.text.casefold() for c in first.clauses if isinstance(c, PartnerText)}
+    theirs = {c.text.casefold() for c in second.clauses if isinstance(c, PartnerText)}
+    return bool(ours & theirs)
+
+
+def _partner_with_each_other(first: Card, second: Card) -> bool:
+    return _names_as_partner(first, second) and _names_as_partner(second, first)
+
+
+def _names_as_partner(card: Card, other: Card) -> bool:
+    names = {other.name, other.faces[0].name, *other.other_names}
+    return any(isinstance(c, PartnerWith) and c.name in names for c in card.clauses)
+
+
+def _with_a_background(first: Card, second: Card) -> bool:
+    return _has(first, ChooseBackground) and is_background(second)
+
+
+def _with_a_doctor(first: Card, second: Card) -> bool:
+    return _has(first, DoctorsCompanion) and "Creature" in first.types and is_doctor(second)
+
+
+def _has(card: Card, clause: type) -> bool:
+    return any(isinstance(c, clause) for c in card.clauses)
+
+
+# Each partner ability (702.124h to 702.124m): the test for two cards in the order
+# given. They cannot be combined with one another (702.124f), so one must do alone.
+PARTNER_ABILITIES: Final[tuple[tuple[str, Callable[[Card, Card], bool]], ...]] = (
+    ("702.124h", _partner),
+    ("702.124i", _same_partner_text),
+    ("702.124j", _partner_with_each_other),
+    ("702.124k", _with_a_background),
+    ("702.124m", _with_a_doctor),
+)
+
+PARTNER_CLAUSES: Final = (Partner, PartnerText, PartnerWith, ChooseBackground, DoctorsCompanion)
+
+
+def partner_rules(first: Card, second: Card) -> Iterator[str]:
+    """The rules by which these two may lead together, if each may lead at all."""
+    for rule, test in PARTNER_ABILITIES:
+        if test(first, second) or test(second, first):
+            yield rule
+
+
+def may_lead_alone(card: Card, kinds: Sequence[Kind]) -> bool:
+    """`may_lead`, but for a Background, which needs a commander that chooses it (702.124k).
+
+    A Background that itself has "choose a Background" is such a commander.
+    """
+    return may_lead(card, kinds) and (not is_background(card) or _has(card, ChooseBackground))
+
+
+def may_lead_together(first: Card, second: Card, kinds: Sequence[Kind]) -> bool:
+    """Whether these two may be one deck's commanders (702.124a).
+
+    Each must be one that may lead; a Background needs no leave beyond the
+    ability that chooses it.
+    """
+    return any(True for _ in partner_rules(first, second)) and all(
+        may_lead(card, kinds) or (is_background(card) and _has(other, ChooseBackground))
+        for card, other in ((first, second), (second, first))
+    )

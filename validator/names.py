@@ -1,0 +1,105 @@
+"""Card names as people write them: folded for lookup, and the nearest to a misspelled one."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+_LETTERS: Final = str.maketrans(
+    {
+        # Ligatures and letters that Unicode does not take apart.
+        "æ": "ae",
+        "œ": "oe",
+        "ø": "o",
+        "ł": "l",
+        "đ": "d",
+        "ð": "d",
+        "þ": "th",
+        "ı": "i",
+        # Quotes: the single ones are apostrophes, the double ones some programs drop.
+        "’": "'",
+        "‘": "'",
+        "`": "'",
+        "´": "'",
+        "ʼ": "'",
+        '"': None,
+        "“": None,
+        "”": None,
+        "„": None,
+        "«": None,
+        "»": None,
+        # Dashes, the colon of the Arena client, marks that are no part of a name.
+        "‐": "-",
+        "‑": "-",
+        "–": "-",
+        "—": "-",
+        "−": "-",
+        "꞉": ":",
+        "®": None,
+        "™": None,
+    }
+)
+_SLASHES: Final = re.compile(r"\s*/[/\s]*")
+_UNDERSCORES: Final = re.compile(r"_+")
+_SPACES: Final = re.compile(r"\s+")
+
+SEPARATOR: Final = " // "
+
+
+@lru_cache(maxsize=65536)
+def fold(name: str) -> str:
+    """``name`` without what programs write differently.
+
+    Case, accents, ligatures, double quotes, the kind of apostrophe and dash, the
+    spaces around slashes and their number, the length of a run of underscores.
+    Commas and letters matter: ``Rampant, Growth`` is another card.
+    """
+    if not name.isascii():
+        name = unicodedata.normalize("NFC", name)
+    folded = name.casefold().translate(_LETTERS)
+    if not folded.isascii():
+        apart = unicodedata.normalize("NFKD", folded)
+        folded = "".join(letter for letter in apart if not unicodedata.combining(letter))
+    folded = _SLASHES.sub(SEPARATOR, folded)
+    folded = _UNDERSCORES.sub("_", folded)
+    return _SPACES.sub(" ", folded).strip()
+
+
+def nearest(name: str, known: Sequence[str], *, limit: int = 3) -> list[str]:
+    """The folded names in ``known`` that ``name`` most likely meant, best first.
+
+    At most ``limit``; none where nothing is alike enough to be worth showing.
+    """
+    from rapidfuzz import process
+    from rapidfuzz.distance import OSA
+
+    wanted = fold(name)
+    found = process.extract(
+        wanted,
+        known,
+        scorer=OSA.normalized_similarity,
+        score_cutoff=_LIKENESS,
+        limit=limit,
+    )
+    names = [match for match, _, _ in found]
+    if not names and len(wanted) >= _SHORTEST_STEM:
+        # A site may have cut a long name short: `Oran-Rief` for `Oran-Rief, the Vastwood`.
+        # A cut at the comma is the likeliest, then the shortest name.
+        cut = [k for k in known if k.startswith(wanted)]
+        names = sorted(cut, key=lambda k: (k[len(wanted) : len(wanted) + 1] != ",", len(k)))[:limit]
+    return names
+
+
+_LIKENESS: Final = 0.72
+_SHORTEST_STEM: Final = 5
+
+
+def in_words(names: Iterable[str], *, last: str = "or") -> str:
+    """``A``, ``A or B``, ``A, B or C``."""
+    listed = list(names)
+    if len(listed) < 2:
+        return "".join(listed)
+    return f"{', '.join(listed[:-1])} {last} {listed[-1]}"

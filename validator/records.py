@@ -1,0 +1,257 @@
+"""Oracle records, in the shape Scryfall gives them, read into `Card`.
+
+Rules text is read here, once, by the grammars; what comes out is facts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from validator import oracle
+from validator.card import Card, Face
+from validator.clauses import Clause, OwnColors, to_json
+from validator.color import COLORLESS, ColorSet, color_set, letters
+from validator.identity import color_identity
+from validator.mana import ManaError, parse_cost, symbols_in
+
+STATUSES: Final = frozenset(("legal", "not_legal", "banned", "restricted"))
+
+_DATE: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+class RecordError(ValueError):
+    """A record that is no card: ``name`` (or ``None``) and ``reason``."""
+
+    def __init__(self, name: str | None, reason: str) -> None:
+        self.name = name
+        self.reason = reason
+        super().__init__(f"{name or 'a record without a name'}: {reason}")
+
+
+def card_from_record(record: Mapping[str, Any]) -> Card:
+    """The card that an Oracle record describes.
+
+    Wanted are ``name``, ``layout`` and ``type_line`` (on the record or on each of
+    its ``card_faces``); everything else may be absent, and then is unknown.
+    Raises `RecordError` where a wanted field is missing or any field has the
+    wrong type. A mana symbol that no rule knows does not refuse the record: its
+    text then counts as unknown, and the stated identity stands in.
+    """
+    name = _wanted(record, "name", None)
+    layout = _wanted(record, "layout", name)
+    name, parts = _named_parts(name, _part_records(record, name, layout))
+    try:
+        faces = tuple(_face(part, name) for part in parts)
+        text_known = all(isinstance(part.get("oracle_text"), str) for part in parts)
+    except ManaError:
+        faces = tuple(_face(part, name, symbols=False) for part in parts)
+        text_known = False
+    stated = _colors(record, "color_identity", name)
+    texts = [part.get("oracle_text") or "" for part in parts]
+    clauses = [
+        oracle.read_clauses(name, [(face.name, face.type_line, text)])
+        for face, text in zip(faces, texts, strict=True)
+    ]
+    faces = tuple(map(_with_own_colors, faces, clauses))
+    intrinsic = COLORLESS
+    for face in faces:
+        intrinsic |= face.intrinsic_colors
+    return Card(
+        name=name,
+        layout=layout,
+        faces=faces,
+        oracle_id=_text(record, "oracle_id", name),
+        # A stated identity holds the land types' colors too (as deck sites show it).
+        color_identity=color_identity(faces) if text_known else _apart(stated, intrinsic),
+        text_known=text_known,
+        clauses=tuple(dict.fromkeys(clause for of_face in clauses for clause in of_face)),
+        legalities=_legalities(record, name),
+        ban_reason=_text(record, "commander_ban_reason", name),
+        other_names=_other_names(record, parts, name),
+        released_at=_day(record, "released_at", name),
+        sets=_sets(record, name),
+        digital=bool(record.get("digital", False)),
+        meld_result=bool(record.get("meld_result", False)),
+        intrinsic_colors=intrinsic,
+    )
+
+
+def stated_identity(record: Mapping[str, Any]) -> ColorSet | None:
+    """The color identity that the source itself states, basic land types included."""
+    return _colors(record, "color_identity", record.get("name"))
+
+
+def _part_records(
+    record: Mapping[str, Any], name: str, layout: str
+) -> tuple[Mapping[str, Any], ...]:
+    parts = record.get("card_faces")
+    if parts is None:
+        return (record,)
+    if not isinstance(parts, list) or not parts or not all(isinstance(p, Mapping) for p in parts):
+        raise RecordError(name, "card_faces is no list of faces")
+    return tuple(parts)
+
+
+def _named_parts(
+    name: str, parts: tuple[Mapping[str, Any], ...]
+) -> tuple[str, tuple[Mapping[str, Any], ...]]:
+    """Fold a reversible printing: ``X // X`` is X, ``X // Y // X`` is ``X // Y``."""
+    seen: dict[str, Mapping[str, Any]] = {}
+    for part in parts:
+        seen.setdefault(_wanted(part, "name", name), part)
+    if len(seen) == len(parts):
+        return name, parts
+    return " // ".join(seen), tuple(seen.values())
+
+
+def _face(part: Mapping[str, Any], name: str, *, symbols: bool = True) -> Face:
+    cost = _text(part, "mana_cost", name) or ""
+    text = _text(part, "oracle_text", name)
+    own = _wanted(part, "name", name)
+    types = _wanted(part, "type_line", name)
+    rules_text = oracle.without_reminder(text or "")
+    if symbols:
+        parse_cost(cost)
+    return Face(
+        name=own,
+        mana_cost=cost if symbols else "",
+        type_line=types,
+        color_indicator=_colors(part, "color_indicator", name) or COLORLESS,
+        power=_text(part, "power", name),
+        toughness=_text(part, "toughness", name),
+        loyalty=_text(part, "loyalty", name),
+        symbols=_distinct(str(s) for s in symbols_in(rules_text)) if symbols else (),
+        activated=None if text is None else oracle.has_activated_ability(text, types, own),
+    )
+
+
+def _with_own_colors(face: Face, clauses: tuple[Clause, ...]) -> Face:
+    """The face with the colors its own text gives it, where they count (604.3, 903.4)."""
+    colors = COLORLESS
+    for clause in clauses:
+        if isinstance(clause, OwnColors) and clause.in_identity:
+            colors |= clause.colors
+    return replace(face, defined_colors=colors) if colors else face
+
+
+def _distinct(values: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(values))
+
+
+def _apart(stated: ColorSet | None, intrinsic: ColorSet) -> ColorSet | None:
+    return None if stated is None else stated & ~intrinsic
+
+
+def _wanted(record: Mapping[str, Any], key: str, name: str | None) -> str:
+    value = record.get(key)
+    if not isinstance(value, str) or not value:
+        raise RecordError(name, f"{key} is missing" if value is None else f"{key} is no text")
+    return value
+
+
+def _text(record: Mapping[str, Any], key: str, name: str | None) -> str | None:
+    value = record.get(key)
+    if value is not None and not isinstance(value, str):
+        raise RecordError(name, f"{key} is {value!r}, not text")
+    return value
+
+
+def _day(record: Mapping[str, Any], key: str, name: str) -> str | None:
+    value = _text(record, key, name)
+    if value is not None and not _DATE.fullmatch(value):
+        raise RecordError(name, f"{key} is {value!r}, not a date such as 2026-06-19")
+    return value
+
+
+def _colors(record: Mapping[str, Any], key: str, name: str | None) -> ColorSet | None:
+    value = record.get(key)
+    if value is None:
+        return None
+    if not isinstance(value, list):
+        raise RecordError(name, f"{key} is no list of colors")
+    try:
+        return color_set(value)
+    except (ValueError, AttributeError):
+        raise RecordError(name, f"{key} is {value!r}; colors are W, U, B, R and G") from None
+
+
+def _legalities(record: Mapping[str, Any], name: str) -> Mapping[str, str] | None:
+    value = record.get("legalities")
+    if value is None:
+        return None
+    if not isinstance(value, Mapping):
+        raise RecordError(name, "legalities is no object")
+    for key, status in value.items():
+        if status not in STATUSES:
+            raise RecordError(
+                name,
+                f"legalities.{key} is {status!r}; it is one of: legal, "
+                "not_legal, banned, restricted",
+            )
+    return dict(value)
+
+
+def _other_names(
+    record: Mapping[str, Any], parts: tuple[Mapping[str, Any], ...], name: str
+) -> tuple[str, ...]:
+    """The names printings carry instead of the Oracle name (flavor and printed names)."""
+    found = []
+    for key in ("flavor_name", "printed_name"):
+        whole = _text(record, key, name)
+        if whole:
+            found.append(whole)
+        halves = [half for part in parts if part is not record and (half := part.get(key))]
+        if halves:
+            found.append(" // ".join(halves))
+    return _distinct(other for other in found if other != name)
+
+
+def _sets(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    value = record.get("sets")
+    if value is None:
+        own = _text(record, "set", name)
+        return (own.lower(),) if own else ()
+    if not isinstance(value, list) or not all(isinstance(code, str) for code in value):
+        raise RecordError(name, "sets is no list of set codes")
+    return tuple(sorted({code.lower() for code in value}))
+
+
+def dump_card(card: Card) -> dict[str, Any]:
+    """A card's facts as JSON values (see `Card.model_dump`)."""
+    return {
+        "name": card.name,
+        "layout": card.layout,
+        "oracle_id": card.oracle_id,
+        "color_identity": _spelled(card.color_identity),
+        "text_known": card.text_known,
+        "clauses": [to_json(clause) for clause in card.clauses],
+        "legalities": None if card.legalities is None else dict(card.legalities),
+        "ban_reason": card.ban_reason,
+        "other_names": list(card.other_names),
+        "released_at": card.released_at,
+        "sets": list(card.sets),
+        "digital": card.digital,
+        "meld_result": card.meld_result,
+        "faces": [
+            {
+                "name": face.name,
+                "mana_cost": face.mana_cost,
+                "type_line": face.type_line,
+                "color_indicator": _spelled(face.color_indicator),
+                "power": face.power,
+                "toughness": face.toughness,
+                "loyalty": face.loyalty,
+                "symbols": list(face.symbols),
+                "defined_colors": _spelled(face.defined_colors),
+                "activated": face.activated,
+            }
+            for face in card.faces
+        ],
+    }
+
+
+def _spelled(colors: ColorSet | None) -> list[str] | None:
+    return None if colors is None else list(letters(colors))
