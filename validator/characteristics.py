@@ -23,23 +23,28 @@ if TYPE_CHECKING:
     from validator.card import Card, Face
 
 
-def card_types(card: Card) -> frozenset[str]:
+def types_outside(card: Card) -> frozenset[str]:
     """Its card types: printed, and added outside the battlefield by its text (113.6c)."""
     return card.types.union(*(clause.types for clause in _outside_types(card)))
 
 
+def subtypes_outside(card: Card) -> frozenset[str]:
+    """Its subtypes: printed, and added outside the battlefield by its text (113.6c)."""
+    return card.subtypes.union(*(clause.subtypes for clause in _outside_types(card)))
+
+
 def has_subtype(card: Card, name: str) -> bool | None:
-    """Whether it has a subtype: printed, added by its text, or as every creature type (702.73a)."""
-    if name in card.subtypes or any(name in clause.subtypes for clause in _outside_types(card)):
+    """Whether it is of a subtype: one of those, or as every creature type (702.73a)."""
+    if name in subtypes_outside(card):
         return True
-    if name in _subtypes_of_no_creature() or card.types.isdisjoint(("Creature", "Kindred")):
+    if name in _subtypes_of_no_creature() or card.types.isdisjoint(_OF_CREATURE_TYPES):
         return False
     if any(isinstance(clause, EveryCreatureType) for clause in card.clauses):
         return True
     return False if card.text_known else None
 
 
-def colors(card: Card) -> ColorSet | None:
+def colors_outside(card: Card) -> ColorSet | None:
     """Its colors (105.2): those of its mana cost and color indicator (202.2, 204), unless its text
     defines them (604.3). Not its color identity."""
     for clause in card.clauses:
@@ -53,7 +58,7 @@ def colors(card: Card) -> ColorSet | None:
     return found
 
 
-def sizes(card: Card) -> tuple[tuple[float | None, float | None], ...]:
+def sizes_outside(card: Card) -> tuple[tuple[float | None, float | None], ...]:
     """Its power and toughness, as pairs: one, none where it has neither, or one a half of a split
     card. A number is ``None`` where nothing tells it."""
     added = tuple(
@@ -83,6 +88,10 @@ def repeats_a_mana_symbol(card: Card) -> bool:
 
 def _outside_types(card: Card) -> list[OutsideTypes]:
     return [clause for clause in card.clauses if isinstance(clause, OutsideTypes)]
+
+
+# 205.3m; tribal is what kindred was called.
+_OF_CREATURE_TYPES: Final = frozenset(("Creature", "Kindred", "Tribal"))
 
 
 @lru_cache(maxsize=1)

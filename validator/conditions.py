@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
-from validator.characteristics import card_types
+from validator.characteristics import types_outside
 from validator.filters import (
     AnyCard,
     AnyOf,
@@ -153,12 +153,12 @@ def _share_a_type(subject: Filter, cards: _Cards) -> Judgment:
     known, unknown = _concerned(subject, cards)
     counted: Counter[str] = Counter()
     for card, quantity in known:
-        counted.update(dict.fromkeys(card_types(card), quantity))
+        counted.update(dict.fromkeys(types_outside(card), quantity))
     if not counted:
         return _verdict([], unknown)
     # The type that the fewest cards lack: those are the ones to change.
     shared = min(counted, key=lambda kind: (-counted[kind], kind))
-    return _verdict([card for card, _ in known if shared not in card_types(card)], unknown)
+    return _verdict([card for card, _ in known if shared not in types_outside(card)], unknown)
 
 
 def _different_names(subject: Filter, cards: _Cards) -> Judgment:

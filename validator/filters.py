@@ -14,11 +14,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from validator.characteristics import (
-    card_types,
-    colors,
+    colors_outside,
     has_subtype,
     repeats_a_mana_symbol,
-    sizes,
+    sizes_outside,
+    types_outside,
 )
 from validator.color import BIT, NAMES
 from validator.value import Value
@@ -150,18 +150,18 @@ def matches(kind: Filter, card: Card) -> bool | None:
         case AnyCard():
             return True
         case CardType(name):
-            return name in card_types(card)
+            return name in types_outside(card)
         case Supertype(name):
             return name in card.supertypes
         case Subtype(name):
             return has_subtype(card, name)
         case Permanent():
-            return not PERMANENT_TYPES.isdisjoint(card_types(card))
+            return not PERMANENT_TYPES.isdisjoint(types_outside(card))
         case Color(letter):
-            known = colors(card)
+            known = colors_outside(card)
             return None if known is None else bool(known & BIT[letter])
         case ColorCount(least, most):
-            known = colors(card)
+            known = colors_outside(card)
             return None if known is None else least <= known.bit_count() <= most
         case Amount(what, comparison, number):
             return _compares(card, what, comparison, number)
@@ -229,7 +229,7 @@ def _compares(card: Card, what: str, comparison: str, number: int) -> bool | Non
     if what == MANA_VALUE:
         values = (card.mana_value,)
     else:
-        values = [power if what == POWER else toughness for power, toughness in sizes(card)]
+        values = [power if what == POWER else toughness for power, toughness in sizes_outside(card)]
     # A card without the number is not of the kind; one whose number we lack may be.
     return _any_of(
         None if value is None else _COMPARISONS[comparison](value, number) for value in values

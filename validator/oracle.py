@@ -1,7 +1,7 @@
 """Oracle text, cut into sentences and read: what a card's text says about decks.
 
-The one place that sees rules text. What comes out is facts: clauses (101.1, 113.6n),
-colors that an ability defines (604.3), whether there is an activated ability (602).
+The one place that sees rules text. What comes out is facts: clauses (101.1, 113.6n), and
+whether there is an activated ability (602).
 
 A sentence with a word of deck construction in it (a deck, a commander, a companion,
 the start of the game) is either read by ``grammar/clauses.lark``, or all such words
@@ -19,8 +19,7 @@ from typing import Final, NamedTuple
 
 from validator import resources
 from validator.card import COMBINED_LAYOUTS, type_line
-from validator.clauses import Clause, OwnColors, Unread
-from validator.color import COLORLESS, ColorSet
+from validator.clauses import Clause, Unread
 
 # Words that give away a sentence about building a deck, or about the time before the game.
 _ABOUT_DECKS: Final = re.compile(
@@ -39,9 +38,6 @@ _ABOUT_ITSELF: Final = re.compile(
     r"\b(?:changeling|devoid|every creature type|isn't on the battlefield"
     r"|is (?:all colors|colorless|white|blue|black|red|green)\b)",
     re.IGNORECASE,
-)
-_ABOUT_COLORS: Final = re.compile(
-    r"\b(?:devoid|is (?:all colors|colorless|white|blue|black|red|green)\b)", re.IGNORECASE
 )
 
 _REMINDER: Final = re.compile(r" *\([^()]*\)")
@@ -72,17 +68,6 @@ def read_clauses(
         if text and (_ABOUT_DECKS.search(text) or _ABOUT_ITSELF.search(text)):
             found.update(dict.fromkeys(_read_face(name, face, types, text)))
     return tuple(found)
-
-
-def defined_colors(name: str, face: str, text: str) -> ColorSet:
-    """The colors that a face's own text gives it (604.3), as far as they count for color identity
-    (903.4): none where the text says they don't."""
-    colors = COLORLESS
-    if _ABOUT_COLORS.search(text):
-        for clause in _read_face(name, face, "", text):
-            if isinstance(clause, OwnColors) and clause.in_identity:
-                colors |= clause.colors
-    return colors
 
 
 # -- reading a face ------------------------------------------------------------
