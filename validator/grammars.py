@@ -25,13 +25,20 @@ from typing import TYPE_CHECKING, Any
 from validator import resources
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import lark
+    import lark.grammar
+    import lark.lexer
 
 _HEADER = re.compile(r"^//\s*lark:(.*)$", re.MULTILINE)
 
 # Python 3.11.7 raised the width it gives to an endless pattern; the tables keep to the older,
 # smaller one, so that every Python writes the same. Lark only sorts by it.
 _ENDLESS = 2**32 - 1
+
+# How Lark writes the two actions of a parse table.
+_SHIFT, _REDUCE = 0, 1
 
 
 def load(name: str, *, transformer: lark.Transformer[Any, Any] | None = None) -> lark.Lark:
@@ -97,25 +104,56 @@ def _lark_series() -> str:
 
 
 def _to_tables(parser: lark.Lark) -> dict[str, Any]:
-    """What `_from_tables` makes the same parser from, less its transformer."""
+    """What `_from_tables` makes the same parser from, less its transformer.
+
+    Lark's own serialised form, with shorter rows for what it is full of: ``memo`` for the rules
+    and terminals that the rest refers to by number, ``states`` for the parse table.
+    """
     from lark.grammar import Rule
     from lark.lexer import TerminalDef
 
     data, memo = parser.memo_serialize([TerminalDef, Rule])
-    data["parser"]["parser"] = _numbered(data["parser"]["parser"])
-    for shared in memo.values():
-        if pattern := shared.get("pattern"):
-            pattern["flags"] = sorted(pattern["flags"])
-            if pattern.get("_width"):
-                pattern["_width"] = [min(width, _ENDLESS) for width in pattern["_width"]]
-    return {"data": data, "memo": [memo[number] for number in range(len(memo))]}
+    table = data["parser"].pop("parser")
+    rows = [memo[number] for number in range(len(memo))]
+    return {
+        "data": data,
+        "memo": [_rule_row(row) if "origin" in row else _terminal_row(row) for row in rows],
+        **_numbered(table),
+    }
+
+
+def _rule_row(rule: dict[str, Any]) -> list[Any]:
+    """``["rule", origin, [symbol or [terminal, filtered out], ...], order, alias, options]``."""
+    from lark.grammar import RuleOptions
+
+    expansion = [
+        [symbol["name"], symbol["filter_out"]] if "filter_out" in symbol else symbol["name"]
+        for symbol in rule["expansion"]
+    ]
+    options = [rule["options"][field] for field in RuleOptions.__serialize_fields__]
+    return ["rule", rule["origin"]["name"], expansion, rule["order"], rule["alias"], options]
+
+
+def _terminal_row(terminal: dict[str, Any]) -> list[Any]:
+    """``[type of pattern, name, value, flags, raw, priority, width or null]``."""
+    pattern = terminal["pattern"]
+    width = pattern.get("_width")
+    return [
+        pattern["__type__"],
+        terminal["name"],
+        pattern["value"],
+        sorted(pattern["flags"]),
+        pattern["raw"],
+        terminal["priority"],
+        width and [min(bound, _ENDLESS) for bound in width],
+    ]
 
 
 def _numbered(table: dict[str, Any]) -> dict[str, Any]:
-    """A parse table with its states counted in the order in which a walk from the start meets them.
+    """A parse table whose states are counted as a walk from the start meets them.
 
-    Lark counts states and tokens in an order that hangs on the hash seed. Here tokens go by their
-    names, and the states are a list, because JSON has no numbers as keys.
+    Lark counts states and tokens in an order that hangs on the hash seed; here tokens go by name.
+    What a state does at a token is one number: the state to shift to, or ``~rule`` to reduce.
     """
     names, states = table["tokens"], table["states"]
     starts = dict(sorted(table["start_states"].items()))
@@ -125,18 +163,15 @@ def _numbered(table: dict[str, Any]) -> dict[str, Any]:
     for state in order:  # grows as it goes
         row = {}
         for token, (action, target) in sorted(states[state].items(), key=lambda go: names[go[0]]):
-            if isinstance(target, int):  # a shift to that state; a reduction names its rule
-                if target not in place:
-                    place[target] = len(order)
-                    order.append(target)
-                target = place[target]
-            row[names[token]] = [action, target]
+            if action == _SHIFT and target not in place:
+                place[target] = len(order)
+                order.append(target)
+            row[names[token]] = place[target] if action == _SHIFT else ~target["@"]
         rows.append(row)
-    ends = {start: place[state] for start, state in sorted(table["end_states"].items())}
     return {
         "states": rows,
-        "start_states": {s: place[starts[s]] for s in starts},
-        "end_states": ends,
+        "start_states": {start: place[state] for start, state in starts.items()},
+        "end_states": {start: place[at] for start, at in sorted(table["end_states"].items())},
     }
 
 
@@ -158,19 +193,51 @@ def _current_tables(name: str) -> dict[str, Any] | None:
 def _from_tables(
     document: dict[str, Any], transformer: lark.Transformer[Any, Any] | None
 ) -> lark.Lark:
-    """The parser that these tables describe. Uses up the document."""
+    """The parser that these tables describe."""
     from lark import Lark
 
-    data, memo = document["data"], dict(enumerate(document["memo"]))
-    for shared in memo.values():
-        if pattern := shared.get("pattern"):
-            pattern["flags"] = frozenset(pattern["flags"])  # Lark compares them as sets
-    table = data["parser"]["parser"]
-    table["tokens"] = {name: name for row in table["states"] for name in row}
-    table["states"] = dict(enumerate(table["states"]))
+    data = dict(document["data"])
+    data["parser"]["parser"] = {
+        "tokens": {name: name for row in document["states"] for name in row},
+        "states": {
+            number: {
+                name: (_SHIFT, to) if to >= 0 else (_REDUCE, {"@": ~to}) for name, to in row.items()
+            }
+            for number, row in enumerate(document["states"])
+        },
+        "start_states": document["start_states"],
+        "end_states": document["end_states"],
+    }
+    memo = dict(enumerate(_shared(document["memo"])))
     # The entrance that Lark's own generated stand-alone parsers use.
     parser: lark.Lark = Lark._load_from_dict(data, memo, transformer=transformer)  # type: ignore[no-untyped-call]
     return parser
+
+
+def _shared(rows: list[list[Any]]) -> Iterator[lark.grammar.Rule | lark.lexer.TerminalDef]:
+    """The rules and terminals of `_rule_row` and `_terminal_row`.
+
+    Made here and not by Lark's `deserialize`, which takes longer and turns the flags of a pattern
+    into a list, which Lark then compares by ``<=`` as it would sets.
+    """
+    from lark.grammar import NonTerminal, Rule, RuleOptions, Terminal
+    from lark.lexer import PatternRE, PatternStr, TerminalDef
+
+    for kind, name, *row in rows:
+        if kind == "rule":
+            expansion, order, alias, options = row
+            symbols = [
+                NonTerminal(to) if isinstance(to, str) else Terminal(*to) for to in expansion
+            ]
+            yield Rule(NonTerminal(name), symbols, order, alias, RuleOptions(*options))
+        elif kind == "PatternStr":
+            value, flags, raw, priority, _ = row
+            yield TerminalDef(name, PatternStr(value, flags, raw), priority)
+        else:
+            value, flags, raw, priority, width = row
+            pattern = PatternRE(value, flags, raw)
+            pattern._width = width  # left out, Lark parses the pattern to find it
+            yield TerminalDef(name, pattern, priority)
 
 
 def main() -> None:
