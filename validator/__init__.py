@@ -1,3 +1,66 @@
-"""Judge Magic: The Gathering decks by the Comprehensive Rules."""
+"""Judge Magic: The Gathering decks by the Comprehensive Rules.
+
+    import validator
+
+    report = validator.check(deck, format="commander")
+    report.verdict, report.findings, report.model_dump_json()
+
+Names are imported when they are first asked for, so that ``import validator``
+costs nothing and each command pays only for what it uses.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from validator.card import Card as Card
+    from validator.catalog import Catalog as Catalog
+    from validator.catalog import CatalogError as CatalogError
+    from validator.check import Validator as Validator
+    from validator.check import check as check
+    from validator.check import color_identity as color_identity
+    from validator.decklist import Decklist as Decklist
+    from validator.decklist import DecklistError as DecklistError
+    from validator.decklist import parse_decklist as parse_decklist
+    from validator.format import Format as Format
+    from validator.format import FormatError as FormatError
+    from validator.report import ColorIdentity as ColorIdentity
+    from validator.report import Finding as Finding
+    from validator.report import Report as Report
 
 __version__ = "0.1.0"
+
+_HOME: Final = {
+    "Card": "card",
+    "Catalog": "catalog",
+    "CatalogError": "catalog",
+    "ColorIdentity": "report",
+    "Decklist": "decklist",
+    "DecklistError": "decklist",
+    "Finding": "report",
+    "Format": "format",
+    "FormatError": "format",
+    "Report": "report",
+    "Validator": "check",
+    "check": "check",
+    "color_identity": "check",
+    "parse_decklist": "decklist",
+}
+
+__all__ = [*sorted(_HOME), "__version__"]
+
+
+def __getattr__(name: str) -> Any:
+    try:
+        home = _HOME[name]
+    except KeyError:
+        raise AttributeError(f"module 'validator' has no attribute {name!r}") from None
+    value = getattr(import_module(f"validator.{home}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOME})

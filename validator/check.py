@@ -1,0 +1,262 @@
+"""From a list to a report: the whole way through, in one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from validator.catalog import Catalog
+from validator.color import COLORLESS, color_set, letters
+from validator.deck import Deck, build_deck
+from validator.decklist import Decklist, DecklistError, decode, parse_decklist
+from validator.format import Format, load_format
+from validator.identity import sources
+from validator.report import (
+    CatalogInfo,
+    ColorIdentity,
+    Finding,
+    IdentitySource,
+    Report,
+    in_order,
+    verdict_of,
+)
+from validator.requirements import Requirements, requirements
+from validator.rules import judge
+
+DeckInput: TypeAlias = "str | Path | Decklist | Mapping[str, Any]"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a caller may say beyond the list itself (see `Validator.check`)."""
+
+    commanders: tuple[str, ...] = ()
+    companion: str | None = None
+    colors: tuple[str, ...] = ()
+    as_of: str | None = None
+    allow: tuple[str, ...] = ()
+
+
+class Validator:
+    """Judges decks in one format by one catalog; built once, used from many threads.
+
+    ``catalog`` is a `Catalog`, the path of one, or ``None`` for the installed one;
+    ``format`` a `Format`, its id, or the path of a TOML file. Raises
+    `validator.catalog.CatalogError` or `validator.format.FormatError`.
+    """
+
+    def __init__(
+        self,
+        *,
+        catalog: Catalog | Path | str | None = None,
+        format: Format | Path | str = "commander",
+    ) -> None:
+        self.catalog = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
+        self.format = format if isinstance(format, Format) else load_format(format)
+
+    def check(
+        self,
+        deck: DeckInput,
+        *,
+        commanders: Sequence[str] = (),
+        companion: str | None = None,
+        colors: Sequence[str] = (),
+        as_of: date | str | None = None,
+        allow: Sequence[str] = (),
+    ) -> Report:
+        """Judge one deck.
+
+        ``deck`` is a list's text (``str``), a file (``Path``), a `Decklist`, or a
+        mapping of cards by role. ``commanders`` and ``companion`` override the
+        list; ``colors`` (W, U, B, R or G) are chosen for the commanders that ask
+        for one (rule 903.4b), in their order; ``as_of`` is the day to judge by, else
+        the catalog's; ``allow`` names cards exempt from bans and pool.
+
+        What cannot be read as a decklist gives a report of verdict ``unreadable``.
+        Raises ``ValueError`` for a wrong color or date, ``OSError`` for a file that
+        cannot be opened.
+        """
+        options = Options(
+            commanders=tuple(commanders),
+            companion=companion,
+            colors=tuple(letters(color_set(color))[0] for color in colors if color),
+            as_of=_day(as_of) or self.catalog.as_of,
+            allow=tuple(allow),
+        )
+        try:
+            decklist = read_decklist(deck)
+        except DecklistError as error:
+            return self.unreadable(None, error)
+        return self._judge(decklist, options)
+
+    def _judge(self, decklist: Decklist, options: Options) -> Report:
+        deck = build_deck(
+            decklist,
+            self.catalog,
+            self.format,
+            commanders=options.commanders,
+            companion=options.companion,
+        )
+        unreadable = _why_unreadable(decklist, deck)
+        if unreadable:
+            return self._unreadable(None, unreadable)
+        allowed = self.catalog.find_all(options.allow)
+        required = requirements(
+            deck,
+            self.format,
+            options.colors,
+            as_of=options.as_of,
+            allowed=frozenset(match.card.name for match in allowed.values() if match),
+        )
+        findings = in_order(list(judge(deck, required)))
+        return self._report(deck, required, findings)
+
+    def _report(self, deck: Deck, required: Requirements, findings: tuple[Finding, ...]) -> Report:
+        return Report(
+            format=self.format.id,
+            verdict=verdict_of(findings),
+            commanders=tuple(slot.card.name for slot in deck.commanders),
+            companion=deck.companions[0].card.name if deck.companions else None,
+            color_identity=letters(required.identity or COLORLESS),
+            size=deck.size,
+            findings=findings,
+            catalog=self._catalog_info(),
+        )
+
+    def unreadable(self, deck: str | None, why: DecklistError | str) -> Report:
+        """The report on an input that is no decklist; ``deck`` says which."""
+        finding = Finding(code="syntax", message=why) if isinstance(why, str) else _as_finding(why)
+        return self._unreadable(deck, [finding])
+
+    def _unreadable(self, deck: str | None, findings: list[Finding]) -> Report:
+        return Report(
+            deck=deck,
+            format=self.format.id,
+            verdict="unreadable",
+            findings=in_order(findings),
+            catalog=self._catalog_info(),
+        )
+
+    def _catalog_info(self) -> CatalogInfo:
+        return CatalogInfo(as_of=self.catalog.as_of, cards=self.catalog.size)
+
+
+def check(
+    deck: DeckInput,
+    *,
+    format: Format | Path | str = "commander",
+    catalog: Catalog | Path | str | None = None,
+    **options: Any,
+) -> Report:
+    """Judge one deck; the options are those of `Validator.check`."""
+    return Validator(catalog=catalog, format=format).check(deck, **options)
+
+
+def read_decklist(deck: DeckInput) -> Decklist:
+    """The decklist behind any input that `Validator.check` takes.
+
+    Raises `DecklistError` for what is no decklist, ``OSError`` for a file that
+    cannot be opened.
+    """
+    if isinstance(deck, Decklist):
+        return deck
+    if isinstance(deck, Path):
+        return parse_decklist(decode(read_bytes(deck)))
+    if isinstance(deck, str):
+        return parse_decklist(deck)
+    return Decklist.from_mapping(deck)
+
+
+# More than this is no decklist; `parse_decklist` says so in words.
+MOST_BYTES = 8_000_000
+
+
+def read_bytes(path: Path) -> bytes:
+    """A file's content, one byte past the limit at most."""
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
+
+
+def color_identity(card: str, *, catalog: Catalog | None = None) -> ColorIdentity:
+    """The color identity of the card of this name (rule 903.4), and where it came from.
+
+    Raises ``LookupError`` with the nearest names where no card has it.
+    """
+    catalog = catalog or Catalog()
+    match = catalog.find(card)
+    if match is None:
+        near = catalog.nearest(card)
+        raise LookupError(
+            f'no card is named "{card}"' + (f"; nearest: {', '.join(near)}" if near else "")
+        )
+    found = sources(match.card)
+    colors = COLORLESS
+    for source in found:
+        colors |= source.colors
+    return ColorIdentity(
+        card=match.card.name,
+        color_identity=letters(colors),
+        sources=tuple(
+            IdentitySource(
+                face=source.face,
+                where=source.where,
+                text=source.text,
+                colors=letters(source.colors),
+                rule=source.rule,
+            )
+            for source in found
+        ),
+    )
+
+
+def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Finding]:
+    """Why a text is no decklist at all: no line of it names a card."""
+    faults = [
+        Finding(code="syntax", line=f.line, column=f.column, message=f.message, help=f.help)
+        for f in decklist.faults
+    ]
+    if not decklist.entries:
+        return faults or [
+            Finding(
+                code="syntax",
+                message="The list is empty: no line of it names a card.",
+                help='Write a card a line, as in "1 Sol Ring".',
+            )
+        ]
+    known = bool(deck.slots or deck.companions or deck.sideboard)
+    if not known and all(entry.bare for entry in decklist.entries):
+        return [
+            *faults,
+            Finding(
+                code="syntax",
+                line=decklist.entries[0].line,
+                column=decklist.entries[0].column,
+                message="This is no decklist: no line of it names a card.",
+                help='Write a card a line, as in "1 Sol Ring".',
+            ),
+        ]
+    return []
+
+
+def _as_finding(error: DecklistError) -> Finding:
+    return Finding(
+        code="syntax",
+        line=error.line,
+        column=error.column,
+        message=str(error),
+        help=error.help,
+    )
+
+
+def _day(value: date | str | None) -> str | None:
+    if value is None:
+        return None
+    if isinstance(value, date):
+        return value.isoformat()
+    try:
+        return date.fromisoformat(value).isoformat()
+    except ValueError:
+        raise ValueError(f"{value!r} is no date; write it as 2026-06-19") from None

@@ -1,0 +1,263 @@
+"""The command `cmdr`: arguments in, exit status out; the only module that prints."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from validator import __version__
+
+if TYPE_CHECKING:
+    from validator.check import Validator
+    from validator.report import Report
+
+LEGAL, ILLEGAL, FAILED = 0, 1, 2
+STANDARD_INPUT: Final = "-"
+
+_output = click.option(
+    "--output",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="Text for people, or one JSON object a line.",
+)
+_catalog = click.option(
+    "--catalog", metavar="FILE", help="Card facts to use instead of the installed ones."
+)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="cmdr")
+def main() -> None:
+    """Judge Magic: The Gathering decks by the Comprehensive Rules."""
+
+
+@main.command()
+@click.argument("decks", metavar="DECK...", nargs=-1, required=True)
+@click.option(
+    "--format",
+    "format_",
+    default="commander",
+    show_default=True,
+    metavar="ID-OR-FILE",
+    help="The format to judge by: see `cmdr formats`.",
+)
+@click.option(
+    "--commander",
+    "commanders",
+    multiple=True,
+    metavar="NAME",
+    help="Who leads the deck, whatever the list says; twice for partners.",
+)
+@click.option("--companion", metavar="NAME", help="The companion, whatever the list says.")
+@click.option(
+    "--color",
+    "colors",
+    multiple=True,
+    type=click.Choice(["W", "U", "B", "R", "G"], case_sensitive=False),
+    help="The color chosen for a commander that asks for one.",
+)
+@click.option("--as-of", metavar="DATE", help="Judge as of this day, as in 2026-06-19.")
+@click.option(
+    "--allow",
+    multiple=True,
+    metavar="CARD",
+    help="Let a card in whatever the banned list and the card pool say.",
+)
+@click.option("--strict", is_flag=True, help="Let warnings fail.")
+@_catalog
+@_output
+def check(
+    decks: Sequence[str],
+    format_: str,
+    commanders: Sequence[str],
+    companion: str | None,
+    colors: Sequence[str],
+    as_of: str | None,
+    allow: Sequence[str],
+    strict: bool,
+    catalog: str | None,
+    output: str,
+) -> None:
+    """Judge decks: legal or not, why by rule number, and where in the file.
+
+    DECK is a decklist file, or - for standard input. Exit status: 0 every deck is
+    legal, 1 at least one is not or can't be decided, 2 wrong usage or a deck that
+    can't be read.
+    """
+    validator = _validator(catalog, format_)
+    status = LEGAL
+    for path in decks:
+        try:
+            report, lines = _check_one(
+                validator,
+                path,
+                commanders=commanders,
+                companion=companion,
+                colors=colors,
+                as_of=as_of,
+                allow=allow,
+            )
+        except ValueError as error:
+            raise click.UsageError(str(error)) from None
+        _show(report, lines, output)
+        status = max(status, _status(report, strict))
+    sys.exit(status)
+
+
+def _check_one(validator: Validator, path: str, **options: object) -> tuple[Report, Sequence[str]]:
+    """The report on one deck and the lines of its list, for showing where findings are."""
+    from validator.decklist import DecklistError, decode, split_lines
+
+    try:
+        text = decode(_read(path))
+    except OSError as error:
+        return validator.unreadable(path, f"{_why(error)}: {path}"), ()
+    except DecklistError as error:
+        return validator.unreadable(path, error), ()
+    report = validator.check(text, **options)  # type: ignore[arg-type]
+    return report.model_copy(update={"deck": path}), split_lines(text)
+
+
+def _read(path: str) -> bytes:
+    from validator.check import MOST_BYTES, read_bytes
+
+    if path == STANDARD_INPUT:
+        return sys.stdin.buffer.read(MOST_BYTES + 1)
+    return read_bytes(Path(path))
+
+
+def _why(error: OSError) -> str:
+    return error.strerror or type(error).__name__
+
+
+def _status(report: Report, strict: bool) -> int:
+    if report.verdict == "unreadable":
+        return FAILED
+    if report.verdict != "legal":
+        return ILLEGAL
+    warned = any(finding.severity == "warning" for finding in report.findings)
+    return ILLEGAL if strict and warned else LEGAL
+
+
+def _show(report: Report, lines: Sequence[str], output: str) -> None:
+    if output == "json":
+        _print([report.model_dump_json()])
+        return
+    from validator.render import render_report
+
+    _print(render_report(report, lines, color=_in_color()))
+
+
+def _in_color() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def _print(lines: Iterable[str]) -> None:
+    for line in lines:
+        click.echo(line)
+
+
+def _validator(catalog: str | None, format_: str = "commander") -> Validator:
+    from validator.catalog import CatalogError
+    from validator.check import Validator
+    from validator.format import FormatError
+
+    try:
+        return Validator(catalog=catalog, format=format_)
+    except (CatalogError, FormatError) as error:
+        raise click.UsageError(str(error)) from None
+
+
+@main.command()
+@click.argument("cards", metavar="CARD...", nargs=-1, required=True)
+@_catalog
+@_output
+def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
+    """Show the color identity of cards, and which symbol on which face gave each color."""
+    from validator.check import color_identity
+    from validator.render import render_identity
+
+    known = _validator(catalog).catalog
+    status = LEGAL
+    for card in cards:
+        try:
+            found = color_identity(card, catalog=known)
+        except LookupError as error:
+            click.echo(f"cmdr: {error.args[0]}", err=True)
+            status = FAILED
+            continue
+        _print([found.model_dump_json()] if output == "json" else render_identity(found))
+    sys.exit(status)
+
+
+@main.command()
+@_output
+def formats(output: str) -> None:
+    """List the formats that decks can be judged by."""
+    from validator.format import format_ids, load_format
+
+    def rows() -> Iterator[str]:
+        for name in format_ids():
+            known = load_format(name)
+            yield known.model_dump_json() if output == "json" else f"{known.id}  {known.name}"
+
+    _print(rows())
+
+
+@main.command()
+@click.argument("what", metavar="CODE-OR-RULE")
+def explain(what: str) -> None:
+    """Say what a finding's code or a rule number means, in plain words."""
+    from validator.explain import UnknownTopicError, explain
+
+    try:
+        _print(explain(what))
+    except UnknownTopicError as error:
+        raise click.UsageError(str(error)) from None
+
+
+@main.command()
+@click.argument("what", type=click.Choice(["report", "format", "decklist"]))
+def schema(what: str) -> None:
+    """Print the JSON Schema of a report, a format file or a decklist."""
+    import json
+
+    from validator.schemas import json_schema
+
+    _print([json.dumps(json_schema(what), indent=2)])
+
+
+@main.command()
+@click.option(
+    "--from",
+    "source",
+    required=True,
+    type=click.Path(exists=True, dir_okay=False),
+    metavar="FILE",
+    help="Oracle records as JSON lines or an array, plain or gzip.",
+)
+@click.option("--as-of", metavar="DATE", help="The day of the facts, as in 2026-06-19.")
+@click.option("--catalog", required=True, metavar="FILE", help="The catalog to write.")
+def update(source: str, as_of: str | None, catalog: str) -> None:
+    """Compile card records into a catalog."""
+    from validator.compile import compile_file
+
+    try:
+        compiled = compile_file(Path(source), Path(catalog), as_of=as_of)
+    except (ValueError, OSError) as error:
+        click.echo(f"cmdr: {error}", err=True)
+        sys.exit(FAILED)
+    _print(
+        [
+            f"{catalog}: {compiled.cards:,} cards"
+            f", {compiled.without_text:,} without rules text"
+            f", {compiled.without_legality:,} without legality"
+            f", {compiled.without_identity:,} without color identity"
+        ]
+    )

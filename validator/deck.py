@@ -1,0 +1,214 @@
+"""A deck: the entries of a list resolved to cards and sorted into roles.
+
+How each role was decided is kept, so that the report can say it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from validator.card import Card
+from validator.catalog import Catalog
+from validator.decklist import Decklist, Entry, Fault, Zone
+from validator.format import Format
+from validator.resolve import Named, resolve
+from validator.roles import Inference, Slot, infer
+
+# Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
+BESIDE: Final = (
+    Zone.MAYBEBOARD,
+    Zone.TOKENS,
+    Zone.PLANES,
+    Zone.SCHEMES,
+    Zone.ATTRACTIONS,
+    Zone.STICKERS,
+    Zone.DISPLAY_COMMANDER,
+    Zone.NOT_IN_DECK,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """An entry of the deck whose name no card has."""
+
+    written: str
+    quantity: int
+    zone: Zone
+    line: int | None
+    column: int | None
+    nearest: tuple[str, ...] = ()
+    """Names of cards that may be meant, best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A part of the list that is not the deck: how many cards, and where it starts."""
+
+    zone: Zone
+    quantity: int
+    line: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards of a list by role.
+
+    ``main`` is the deck without its commanders; ``sideboard`` and ``beside`` are
+    no part of it. ``inference`` is set where no commander was marked.
+    """
+
+    commanders: tuple[Slot, ...]
+    companions: tuple[Slot, ...]
+    main: tuple[Slot, ...]
+    sideboard: tuple[Slot, ...]
+    beside: tuple[Beside, ...]
+    unknown: tuple[Unknown, ...]
+    faults: tuple[Fault, ...]
+    inference: Inference | None = None
+
+    @property
+    def slots(self) -> tuple[Slot, ...]:
+        """Every card of the deck, commanders first."""
+        return self.commanders + self.main
+
+    @property
+    def size(self) -> int:
+        """How many cards the deck holds: commanders and unknown names too (rule 903.5a)."""
+        return sum(slot.quantity for slot in self.slots) + sum(
+            entry.quantity for entry in self.unknown if entry.zone is not Zone.COMPANION
+        )
+
+    @property
+    def leader_is_unknown(self) -> bool:
+        """Whether the list names a commander that no card is."""
+        return any(entry.zone is Zone.COMMANDER for entry in self.unknown)
+
+
+def build_deck(
+    decklist: Decklist,
+    catalog: Catalog,
+    format: Format,
+    *,
+    commanders: Sequence[str] = (),
+    companion: str | None = None,
+) -> Deck:
+    """The deck that ``decklist`` describes.
+
+    ``commanders`` and ``companion`` override what the list says: a card of that
+    name in the list takes the role, or one is added to it.
+    """
+    slots: dict[Zone, list[Slot]] = {zone: [] for zone in Zone}
+    declared: list[Slot] = []
+    unknown: list[Unknown] = []
+    for named in resolve(decklist, catalog):
+        entry = named.entry
+        if named.card is None:
+            if entry.zone in _IN_THE_DECK:
+                unknown.append(_unknown(named))
+        elif entry.declared:
+            declared.append(_slot(entry, named.card))
+        else:
+            slots[entry.zone].append(_slot(entry, named.card))
+
+    leading, main = slots[Zone.COMMANDER], slots[Zone.MAIN]
+    beside_deck = slots[Zone.COMPANION]
+    for slot in declared:
+        # `# Commander: X` only says who leads; the card itself may stand in the list.
+        if not any(slot.card is known.card for known in leading):
+            leading.append(_take(slot.card, main) or slot)
+    if commanders:
+        main.extend(leading)
+        leading, missing = _named(commanders, catalog, main, Zone.COMMANDER)
+        unknown = [entry for entry in unknown if entry.zone is not Zone.COMMANDER] + missing
+    if companion is not None:
+        beside_deck, missing = _named((companion,), catalog, slots[Zone.SIDEBOARD], Zone.COMPANION)
+        unknown += missing
+
+    inference: Inference | None = None
+    sideboard = slots[Zone.SIDEBOARD]
+    if not leading and not any(entry.zone is Zone.COMMANDER for entry in unknown) and main:
+        inference = infer(main, sideboard, format)
+        if inference.reading is not None:
+            leading = list(inference.reading.commanders)
+            beside_deck = beside_deck or _optional(inference.reading.companion)
+            gone = {id(slot) for slot in (*leading, *beside_deck)}
+            main = [slot for slot in main if id(slot) not in gone]
+            sideboard = [slot for slot in sideboard if id(slot) not in gone]
+    return Deck(
+        commanders=tuple(leading),
+        companions=tuple(beside_deck),
+        main=tuple(main),
+        sideboard=tuple(sideboard),
+        beside=_beside(decklist.entries),
+        unknown=tuple(unknown),
+        faults=decklist.faults,
+        inference=inference,
+    )
+
+
+_IN_THE_DECK: Final = (Zone.MAIN, Zone.COMMANDER, Zone.COMPANION, Zone.SIGNATURE_SPELL)
+
+
+def _slot(entry: Entry, card: Card) -> Slot:
+    return Slot(
+        card,
+        entry.quantity,
+        entry.name,
+        entry.line,
+        entry.column,
+        entry.block,
+    )
+
+
+def _unknown(named: Named) -> Unknown:
+    entry = named.entry
+    return Unknown(
+        entry.name,
+        entry.quantity,
+        entry.zone,
+        entry.line,
+        entry.column,
+        named.nearest,
+    )
+
+
+def _take(card: Card, slots: list[Slot]) -> Slot | None:
+    """Take one copy of ``card`` out of ``slots``, where there is one."""
+    for index, slot in enumerate(slots):
+        if slot.card is card:
+            if slot.quantity > 1:
+                slots[index] = replace(slot, quantity=slot.quantity - 1)
+                return replace(slot, quantity=1)
+            return slots.pop(index)
+    return None
+
+
+def _named(
+    names: Sequence[str], catalog: Catalog, slots: list[Slot], zone: Zone
+) -> tuple[list[Slot], list[Unknown]]:
+    """The cards the caller named for a role, taken out of ``slots`` where they stand there."""
+    taken: list[Slot] = []
+    missing: list[Unknown] = []
+    for name in names:
+        match = catalog.find(name)
+        if match is None:
+            near = tuple(catalog.nearest(name))
+            missing.append(Unknown(name, 1, zone, None, None, near))
+        else:
+            taken.append(_take(match.card, slots) or Slot(match.card, 1, name))
+    return taken, missing
+
+
+def _optional(slot: Slot | None) -> list[Slot]:
+    return [] if slot is None else [slot]
+
+
+def _beside(entries: Sequence[Entry]) -> tuple[Beside, ...]:
+    found: dict[Zone, Beside] = {}
+    for entry in entries:
+        if entry.zone in BESIDE:
+            old = found.get(entry.zone, Beside(entry.zone, 0, entry.line))
+            found[entry.zone] = replace(old, quantity=old.quantity + entry.quantity)
+    return tuple(found.values())

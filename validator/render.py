@@ -1,0 +1,89 @@
+"""Reports in words, for a terminal or a pipe. Renders strings; prints nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from validator.report import ColorIdentity, Finding, Report
+
+# SGR codes; a plain style is the identity.
+_COLORS: Final[Mapping[str, str]] = {
+    "legal": "32;1",
+    "illegal": "31;1",
+    "undecided": "33;1",
+    "unreadable": "31;1",
+    "error": "31;1",
+    "warning": "33;1",
+    "note": "36;1",
+    "dim": "2",
+}
+
+
+def printable(text: str) -> str:
+    """``text`` with every control character shown as an escape, so that no list
+    can steer the terminal it is printed on."""
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+
+
+def render_report(
+    report: Report, lines: Sequence[str] = (), *, color: bool = False
+) -> Iterator[str]:
+    """The lines to show for one report; ``lines`` are those of the list it is about."""
+    deck = printable(report.deck or "the deck")
+    summary = ", ".join(_summary(report))
+    yield f"{deck}: {_style(report.verdict, report.verdict, color)} ({summary})"
+    for finding in report.findings:
+        yield ""
+        yield from _render_finding(finding, lines, color)
+
+
+def _summary(report: Report) -> Iterator[str]:
+    yield report.format
+    if report.verdict == "unreadable":
+        return
+    yield f"{report.size:,} card{'' if report.size == 1 else 's'}"
+    if report.commanders:
+        led = " and ".join(report.commanders)
+        identity = "".join(report.color_identity) or "colorless"
+        yield f"led by {led} [{identity}]"
+    if report.companion:
+        yield f"companion {report.companion}"
+
+
+def _render_finding(finding: Finding, lines: Sequence[str], color: bool) -> Iterator[str]:
+    label = _style(f"{finding.severity}[{finding.code}]", finding.severity, color)
+    rule = f" (rule {finding.rule})" if finding.rule else ""
+    yield f"  {label}{rule}: {printable(finding.message)}"
+    if finding.line is not None and finding.line <= len(lines):
+        number = str(finding.line)
+        written = lines[finding.line - 1]
+        yield f"    {_style(f'{number} |', 'dim', color)} {printable(_cut(written))}"
+        if finding.column is not None and finding.column <= _WIDEST:
+            before = printable(written[: finding.column - 1])
+            yield f"    {' ' * len(number)} {_style('|', 'dim', color)} {' ' * len(before)}^"
+    if finding.help:
+        yield f"    help: {printable(finding.help)}"
+
+
+_WIDEST: Final = 100
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _WIDEST else text[:_WIDEST] + " …"
+
+
+def render_identity(identity: ColorIdentity) -> Iterator[str]:
+    """A color identity and each of its sources, a line each."""
+    colors = "".join(identity.color_identity) or "colorless"
+    yield f"{identity.card}: {colors}"
+    for source in identity.sources:
+        face = f" of {source.face}" if source.face else ""
+        where = source.where.replace("-", " ")
+        yield f"  {''.join(source.colors)}  {source.text} in the {where}{face} (rule {source.rule})"
+
+
+def _style(text: str, name: str, color: bool) -> str:
+    return f"\x1b[{_COLORS[name]}m{text}\x1b[0m" if color else text

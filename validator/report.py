@@ -1,0 +1,107 @@
+"""What a check found: findings and the verdict they add up to, immutable and serializable."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+SCHEMA_VERSION: Final = 1
+
+Severity: TypeAlias = Literal["error", "warning", "note"]
+Verdict: TypeAlias = Literal["legal", "illegal", "undecided", "unreadable"]
+ColorLetter: TypeAlias = Literal["W", "U", "B", "R", "G"]
+
+# Findings of these codes say that the verdict rests on something nobody could judge.
+UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-missing"))
+
+
+class _Model(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Finding(_Model):
+    """One thing wrong with a deck, or worth knowing about it."""
+
+    code: str = Field(description="what kind of finding, as in `cmdr explain CODE`")
+    rule: str | None = Field(default=None, description="the Comprehensive Rules number")
+    severity: Severity = Field(default="error", description="only errors make a deck illegal")
+    card: str | None = Field(default=None, description="the card to blame, by its Oracle name")
+    oracle_id: str | None = None
+    line: int | None = Field(default=None, ge=1, description="line of the list, from 1")
+    column: int | None = Field(default=None, ge=1, description="column of the line, from 1")
+    message: str = Field(description="what is wrong and why")
+    help: str | None = Field(default=None, description="what to do about it")
+
+
+class CatalogInfo(_Model):
+    """Which card facts a report rests on."""
+
+    as_of: str | None = Field(description="the day of the facts, YYYY-MM-DD")
+    cards: int = Field(ge=0)
+
+
+class Report(_Model):
+    """The verdict on one deck in one format, and every finding behind it."""
+
+    schema_version: int = SCHEMA_VERSION
+    deck: str | None = Field(default=None, description="the path given, `-` for standard input")
+    format: str
+    verdict: Verdict
+    commanders: tuple[str, ...] = ()
+    companion: str | None = None
+    color_identity: tuple[ColorLetter, ...] = Field(
+        default=(), description="of the commanders, with the colors they chose, in WUBRG order"
+    )
+    size: int = Field(default=0, ge=0, description="cards of the deck with its commanders")
+    findings: tuple[Finding, ...] = Field(default=(), description="by line (none last), then code")
+    catalog: CatalogInfo
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the verdict is ``legal``."""
+        return self.verdict == "legal"
+
+
+class IdentitySource(_Model):
+    """One place on a card that gives it a color."""
+
+    face: str | None
+    where: Literal[
+        "mana-cost",
+        "rules-text",
+        "color-indicator",
+        "characteristic-defining-ability",
+        "basic-land-type",
+        "stated",
+    ]
+    text: str
+    colors: tuple[ColorLetter, ...]
+    rule: str
+
+
+class ColorIdentity(_Model):
+    """A card's color identity (rule 903.4), and where each color came from.
+
+    Basic land types are counted (rule 305.6), because deck sites show them so.
+    """
+
+    card: str
+    color_identity: tuple[ColorLetter, ...]
+    sources: tuple[IdentitySource, ...]
+
+
+def in_order(findings: list[Finding]) -> tuple[Finding, ...]:
+    """Findings by line (those without one last), then code."""
+    return tuple(
+        sorted(findings, key=lambda f: (f.line is None, f.line or 0, f.code, f.column or 0))
+    )
+
+
+def verdict_of(findings: tuple[Finding, ...]) -> Verdict:
+    """``illegal`` for any error, else ``undecided`` for any doubt, else ``legal``."""
+    if any(finding.severity == "error" for finding in findings):
+        return "illegal"
+    if any(finding.code in UNDECIDED_CODES for finding in findings):
+        return "undecided"
+    return "legal"

@@ -1,0 +1,204 @@
+"""Which card of an unmarked list is the commander (rule 903.3), and why we think so.
+
+Programs without a command zone leave the commander in the sideboard (MTGO,
+XMage), in a block of its own at either end of the list, or simply first or last.
+Each of these is a reading; the colors of the deck tell good readings from bad.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from validator.card import Card
+from validator.clauses import ChooseColor, Companion
+from validator.color import COLORLESS, ColorSet
+from validator.format import Format, Kind
+from validator.leaders import may_lead_alone, may_lead_together
+from validator.names import fold
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Some copies of one card, and where the list says so.
+
+    ``line`` and ``column`` count from 1 and are ``None`` for a card that stands in
+    no line (named by the caller). ``block`` numbers the runs of lines between
+    blank lines and headers.
+    """
+
+    card: Card
+    quantity: int
+    written: str
+    line: int | None = None
+    column: int | None = None
+    block: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read a list: these cards lead, that one is the companion, because."""
+
+    commanders: tuple[Slot, ...]
+    companion: Slot | None
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Inference:
+    """What could be inferred: the one reading, or the cards it may be where none stands out."""
+
+    reading: Reading | None
+    candidates: tuple[Card, ...] = ()
+
+
+# A list may hold a few cards of a wrong color and still show who leads it.
+_MOST_OFF_COLOR: Final = 5
+# More names than this help nobody choose.
+_MOST_CANDIDATES: Final = 8
+# Commander, partner and companion: no more cards stand apart from the deck.
+_LARGEST_GROUP: Final = 3
+
+
+def infer(main: Sequence[Slot], sideboard: Sequence[Slot], format: Format) -> Inference:
+    """Find who leads ``main``, or leads it from ``sideboard``."""
+    kinds = format.commander.kinds
+    apart = list(_standing_apart(main, sideboard, format))
+    if apart:
+        best = [reading for reading in apart if _fits(reading, main, sideboard, format)] or apart
+        if len({_names(reading) for reading in best}) == 1:
+            return Inference(best[0])
+        return _by_color(best, main)
+    return _in_the_list(main, kinds)
+
+
+def _standing_apart(
+    main: Sequence[Slot], sideboard: Sequence[Slot], format: Format
+) -> Iterator[Reading]:
+    kinds = format.commander.kinds
+    yield from _leading(
+        sideboard, kinds, "it stands alone in the sideboard, where MTGO and XMage keep it"
+    )
+    blocks = [slot.block for slot in main]
+    if blocks and blocks[0] != blocks[-1]:
+        last = [slot for slot in main if slot.block == blocks[-1]]
+        yield from _leading(last, kinds, "it stands alone at the end, where MTGO puts it")
+        first = [slot for slot in main if slot.block == blocks[0]]
+        yield from _leading(first, kinds, "it stands alone at the top")
+    if len(sideboard) > _LARGEST_GROUP and _count(main) < format.size.minimum:
+        for slot, where in ((sideboard[-1], "last"), (sideboard[0], "first")):
+            yield from _leading([slot], kinds, f"it stands {where} in the sideboard")
+
+
+def _leading(group: Sequence[Slot], kinds: Sequence[Kind], why: str) -> Iterator[Reading]:
+    """The reading in which this group leads, with at most one companion among it."""
+    if not 1 <= len(group) <= _LARGEST_GROUP or any(slot.quantity != 1 for slot in group):
+        return
+    if lead_together(group, kinds):
+        yield Reading(tuple(group), None, why)
+        return
+    for companion in group:
+        rest = [slot for slot in group if slot is not companion]
+        if has_companion(companion.card) and rest and lead_together(rest, kinds):
+            yield Reading(tuple(rest), companion, why)
+            return
+
+
+def lead_together(slots: Sequence[Slot], kinds: Sequence[Kind]) -> bool:
+    """Whether exactly these cards may be one deck's commanders."""
+    if len(slots) == 1:
+        return may_lead_alone(slots[0].card, kinds)
+    return len(slots) == 2 and may_lead_together(slots[0].card, slots[1].card, kinds)
+
+
+def has_companion(card: Card) -> bool:
+    """Whether the card has a companion ability (rule 702.139)."""
+    return any(isinstance(clause, Companion) for clause in card.clauses)
+
+
+def _fits(
+    reading: Reading, main: Sequence[Slot], sideboard: Sequence[Slot], format: Format
+) -> bool:
+    """Whether the deck has a legal size when read like this."""
+    outside = set(map(id, sideboard))
+    size = _count(main) + sum(1 for slot in reading.commanders if id(slot) in outside)
+    if reading.companion is not None and id(reading.companion) not in outside:
+        size -= 1
+    maximum = format.size.maximum
+    return size >= format.size.minimum and (maximum is None or size <= maximum)
+
+
+def _in_the_list(main: Sequence[Slot], kinds: Sequence[Kind]) -> Inference:
+    """No card stands apart: the first, the last, or the only one that the colors allow."""
+    readings = [
+        Reading((slot,), None, "it is the only card of the deck that can lead it")
+        for slot in main
+        if slot.quantity == 1 and may_lead_alone(slot.card, kinds)
+    ]
+    # A list in alphabetical order says nothing by its order.
+    ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, kinds))
+    likely = [reading for reading in ends if _off_color(reading, main) <= _MOST_OFF_COLOR]
+    if len(likely) > 1:
+        fewest = min(_off_color(reading, main) for reading in likely)
+        likely = [reading for reading in likely if _off_color(reading, main) == fewest]
+    if likely:
+        first = likely[0]
+        if all(set(_names(other)) <= set(_names(first)) for other in likely):
+            return Inference(first)
+        return _undecided(likely)
+    return _by_color(readings, main)
+
+
+def _at_the_ends(main: Sequence[Slot], kinds: Sequence[Kind]) -> Iterator[Reading]:
+    """The first and the last entries of a list, pairs before single cards."""
+    for pair, why in ((main[:2], "they stand first"), (main[-2:], "they stand last")):
+        if len(main) > 2 and all(s.quantity == 1 for s in pair) and lead_together(pair, kinds):
+            yield Reading(tuple(pair), None, why)
+    for slot, why in ((main[0], "it stands first"), (main[-1], "it stands last")):
+        if slot.quantity == 1 and may_lead_alone(slot.card, kinds):
+            yield Reading((slot,), None, f"{why} in the list")
+
+
+def _by_color(readings: Sequence[Reading], main: Sequence[Slot]) -> Inference:
+    """The one reading whose identity holds the whole deck, if there is one."""
+    if not readings:
+        return Inference(None)
+    counted = [(_off_color(reading, main), reading) for reading in readings]
+    fewest = min(count for count, _ in counted)
+    best = [reading for count, reading in counted if count == fewest]
+    if fewest <= _MOST_OFF_COLOR and len({_names(reading) for reading in best}) == 1:
+        return Inference(best[0])
+    return _undecided(best if fewest <= _MOST_OFF_COLOR else readings)
+
+
+def _undecided(readings: Sequence[Reading]) -> Inference:
+    cards = {slot.card.name: slot.card for reading in readings for slot in reading.commanders}
+    return Inference(None, tuple(cards.values())[:_MOST_CANDIDATES])
+
+
+def _off_color(reading: Reading, main: Sequence[Slot]) -> int:
+    """How many entries of the deck have a color that these commanders lack."""
+    allowed: ColorSet = COLORLESS
+    for slot in reading.commanders:
+        allowed |= slot.card.color_identity or COLORLESS
+        if any(isinstance(clause, ChooseColor) for clause in slot.card.clauses):
+            return 0  # the color is still to be chosen
+    return sum(
+        1
+        for slot in main
+        if ((slot.card.color_identity or COLORLESS) | slot.card.intrinsic_colors) & ~allowed
+    )
+
+
+def _is_alphabetical(main: Sequence[Slot]) -> bool:
+    names = [fold(slot.written) for slot in main]
+    return len(names) > 2 and names == sorted(names)
+
+
+def _names(reading: Reading) -> tuple[str, ...]:
+    return tuple(sorted(slot.card.name for slot in reading.commanders))
+
+
+def _count(slots: Sequence[Slot]) -> int:
+    return sum(slot.quantity for slot in slots)

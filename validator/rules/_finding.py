@@ -1,0 +1,35 @@
+"""How a rule makes a finding."""
+
+from __future__ import annotations
+
+from validator.report import Finding, Severity
+from validator.roles import Slot
+
+
+def blame(
+    slot: Slot,
+    *,
+    code: str,
+    rule: str | None,
+    message: str,
+    help: str | None = None,
+    severity: Severity = "error",
+) -> Finding:
+    """A finding about the card of ``slot``, at its line."""
+    return Finding(
+        code=code,
+        rule=rule,
+        severity=severity,
+        card=slot.card.name,
+        oracle_id=slot.card.oracle_id,
+        line=slot.line,
+        column=slot.column,
+        message=message,
+        help=help,
+    )
+
+
+def count(number: int, noun: str = "card") -> str:
+    """``1 card``, ``2 cards``, ``two copies`` as digits: ``2 copies``."""
+    plural = noun[:-1] + "ies" if noun.endswith("y") else noun + "s"
+    return f"{number:,} {noun if number == 1 else plural}"

@@ -1,0 +1,62 @@
+"""113.6n and 903.4b: sentences on cards that nobody read, texts nobody knows, colors chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validator.clauses import Unread
+from validator.color import describe
+from validator.deck import Deck
+from validator.report import Finding
+from validator.requirements import Requirements
+from validator.rules._finding import blame
+from validator.rules.singleton import copies
+
+
+def clause_unread(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """A deck-construction sentence that could not be read may change the verdict (113.6n)."""
+    firsts = [slots[0] for slots in copies(deck)]
+    for slot in (*firsts, *deck.companions):
+        for clause in slot.card.clauses:
+            if isinstance(clause, Unread):
+                yield blame(
+                    slot,
+                    code="clause-unread",
+                    rule="113.6n",
+                    severity="warning",
+                    message=f"Paragraph {clause.paragraph} of {clause.face} speaks of "
+                    f"{clause.about}, in a sentence that this program can't read.",
+                    help="Read the card: the verdict holds only if the sentence changes nothing.",
+                )
+                break
+
+
+def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """The text of a commander or companion may change what the deck must fulfil."""
+    for slot in (*deck.commanders, *deck.companions):
+        if not slot.card.text_known:
+            yield blame(
+                slot,
+                code="facts-missing",
+                rule=None,
+                severity="warning",
+                message=f"The catalog does not know the rules text of {slot.card.name}, which may "
+                "change what this deck may hold.",
+                help="Update the card catalog, or read the card.",
+            )
+
+
+def color_chosen(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Which color was taken for a card that asks for one (903.4b)."""
+    by_card = {slot.card.name: slot for slot in deck.commanders}
+    for choice in required.choices:
+        if choice.found:
+            yield blame(
+                by_card[choice.card.name],
+                code="color-chosen",
+                rule="903.4b",
+                severity="note",
+                message=f"{choice.card.name} asks for a color, and none was given; "
+                f"{describe(choice.color)} was taken, the one that suits the deck best.",
+                help="Say which: --color W, U, B, R or G, once for each card that asks.",
+            )

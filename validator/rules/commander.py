@@ -1,0 +1,138 @@
+"""903.3 and 702.124: who leads the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validator.card import Card
+from validator.clauses import PartnerWith
+from validator.deck import Deck
+from validator.leaders import (
+    PARTNER_CLAUSES,
+    is_background,
+    may_lead_alone,
+    may_lead_together,
+    partner_rules,
+)
+from validator.names import in_words
+from validator.report import Finding
+from validator.requirements import Requirements
+from validator.roles import Slot
+from validator.rules._finding import blame, count
+
+
+def commander_present(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """A deck has a commander (903.3): marked in the list, or the one reading left."""
+    inference = deck.inference
+    if inference is None or deck.leader_is_unknown:
+        if not deck.commanders and not deck.leader_is_unknown:
+            yield _none(())
+        return
+    if inference.reading is None:
+        yield _none(inference.candidates)
+        return
+    for slot in inference.reading.commanders:
+        yield blame(
+            slot,
+            code="commander-inferred",
+            rule=required.format.commander.rule,
+            severity="note",
+            message=f"No commander is marked; {slot.card.name} was taken for it, because "
+            f"{inference.reading.why}.",
+            help=f'If another card leads, say so: --commander "NAME", or the line '
+            f'"Commander: NAME". For {slot.card.name} a mark ends the guessing.',
+        )
+
+
+def _none(candidates: tuple[Card, ...]) -> Finding:
+    names = [card.name for card in candidates]
+    message = "No commander is marked, and none can be inferred"
+    if names:
+        message += f": it may be {in_words(names)}"
+    return Finding(
+        code="no-commander",
+        rule="903.3",
+        message=message + ". Color identity was not judged.",
+        help='Name the commander: --commander "NAME", or put it under a line "Commander".',
+    )
+
+
+def commander_type(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """A single commander is a card that may lead (903.3, 903.3a)."""
+    if len(deck.commanders) != 1 or deck.leader_is_unknown:
+        return
+    slot = deck.commanders[0]
+    if slot.quantity > 1:
+        return  # the same card twice is a pair, and judged as one
+    kinds = required.format.commander.kinds
+    if may_lead_alone(slot.card, kinds):
+        return
+    yield blame(
+        slot,
+        code="commander-type",
+        rule=required.format.commander.rule,
+        message=f"{slot.card.name} can't be a commander: {_why_not(slot.card, required)}.",
+        help="Choose a card that can lead, or mark the right one as commander.",
+    )
+
+
+def _why_not(card: Card, required: Requirements) -> str:
+    if is_background(card):
+        return "a Background leads only beside a commander that chooses one (702.124k)"
+    types = " // ".join(face.type_line for face in card.characteristic_faces)
+    reason = f"its type line is {types}"
+    if len(card.faces) > 1 and len(card.characteristic_faces) == 1:
+        reason += " (only the front face counts, rule 712.8a)"
+    return reason + ", and its text does not say that it can be your commander"
+
+
+def commander_pair(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Several commanders may lead together (702.124a to 702.124m)."""
+    slots = [slot for slot in deck.commanders for _ in range(min(slot.quantity, 3))]
+    if len(slots) < 2:
+        return
+    names = in_words((slot.card.name for slot in deck.commanders), last="and")
+    if len(slots) > 2:
+        total = sum(slot.quantity for slot in deck.commanders)
+        yield _pair(
+            slots[-1],
+            "702.124g",
+            f"The list has {count(total, 'commander')} ({names}); "
+            "no ability lets a deck have more than two.",
+        )
+        return
+    first, second = slots
+    kinds = required.format.commander.kinds
+    if not may_lead_together(first.card, second.card, kinds):
+        yield _pair(
+            second, "702.124", f"{names} can't lead together: {_why_not_both(first, second)}."
+        )
+
+
+def _pair(slot: Slot, rule: str, message: str) -> Finding:
+    return blame(
+        slot,
+        code="commander-pair",
+        rule=rule,
+        message=message,
+        help="Keep one commander, or a pair whose partner abilities match.",
+    )
+
+
+def _why_not_both(first: Slot, second: Slot) -> str:
+    if any(True for _ in partner_rules(first.card, second.card)):
+        return "a partner must itself be able to lead (903.3)"
+    return " and ".join(_partner_ability(slot.card) for slot in (first, second))
+
+
+def _partner_ability(card: Card) -> str:
+    abilities = [
+        f"partners only with {clause.name}"
+        if isinstance(clause, PartnerWith)
+        else clause.describe()
+        for clause in card.clauses
+        if isinstance(clause, PARTNER_CLAUSES)
+    ]
+    if abilities:
+        return f"{card.name} {in_words(abilities, last='and')}"
+    return f"{card.name} has no partner ability"

@@ -1,0 +1,124 @@
+"""702.139 and 903.11a: a companion beside the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from validator.card import Card
+from validator.clauses import Companion
+from validator.conditions import judge
+from validator.deck import Deck
+from validator.names import in_words
+from validator.report import Finding
+from validator.requirements import Requirements
+from validator.roles import Slot
+from validator.rules._finding import blame
+from validator.rules.identity import off_color_message
+
+
+def companion_condition(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """The companion's condition holds for the starting deck, commander included (702.139a, b)."""
+    for slot in deck.companions[1:]:
+        yield _broken(slot, "702.139a", "A deck has at most one companion.", "Keep one.")
+    for slot in deck.companions[:1]:
+        if not required.format.companion.allowed:
+            yield _broken(
+                slot, "702.139a", f"{required.format.name} has no companions.", "Leave it out."
+            )
+            continue
+        conditions = [c.condition for c in slot.card.clauses if isinstance(c, Companion)]
+        if not conditions and slot.card.text_known:
+            yield _broken(
+                slot,
+                "702.139a",
+                f"{slot.card.name} has no companion ability.",
+                "Leave it out, or move it into the deck.",
+            )
+        starting_deck = [(inside.card, inside.quantity) for inside in deck.slots]
+        for condition in conditions:
+            judgment = judge(condition, starting_deck, minimum=required.minimum.value or 0)
+            if judgment.fulfilled is None:
+                yield blame(
+                    slot,
+                    code="facts-missing",
+                    rule=None,
+                    severity="warning",
+                    message=f"The catalog lacks a fact that decides whether {slot.card.name} may "
+                    f"be the companion, of {in_words(card.name for card in judgment.unknown)}.",
+                    help="Update the card catalog, or read the card.",
+                )
+            elif not judgment.fulfilled:
+                yield _broken(
+                    slot,
+                    "702.139",
+                    f"The deck does not fulfil the condition of {slot.card.name}, that "
+                    f"{condition.describe()}{_offenders(deck, judgment.against)}.",
+                    "Change these cards, or leave the companion at home.",
+                )
+
+
+def _offenders(deck: Deck, cards: Sequence[Card]) -> str:
+    if not cards:
+        return ""
+    lines = {slot.card.name: slot.line for slot in deck.slots}
+    shown = [
+        f"{card.name} (line {lines[card.name]})" if lines.get(card.name) else card.name
+        for card in cards[:_SHOWN]
+    ]
+    if len(cards) > _SHOWN:
+        shown.append(f"{len(cards) - _SHOWN} more")
+    return f"; not so: {in_words(shown, last='and')}"
+
+
+# More offenders than this hide the message behind the list.
+_SHOWN: Final = 6
+
+
+def _broken(slot: Slot, rule: str, message: str, help: str) -> Finding:
+    return blame(slot, code="companion", rule=rule, message=message, help=help)
+
+
+def companion_banned(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """No companion is banned in that role."""
+    for slot in deck.companions:
+        if slot.card.name in required.format.banned.as_companion:
+            yield blame(
+                slot,
+                code="banned-as-companion",
+                rule=None,
+                message=f"{slot.card.name} is banned as a companion in {required.format.name}; "
+                "it may be a card of the deck.",
+                help="Leave it out, or play it in the deck.",
+            )
+
+
+def outside_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """A companion shares no name with a card of the deck (903.11a)."""
+    names = {slot.card.name: slot for slot in deck.slots}
+    for slot in deck.companions:
+        inside = names.get(slot.card.name)
+        if inside is not None:
+            where = f" (line {inside.line})" if inside.line else ""
+            yield blame(
+                slot,
+                code="outside-card",
+                rule="903.11a",
+                message=f"{slot.card.name} is in the deck{where}, so no card of that name can "
+                "come from outside the game.",
+                help="Take it out of the deck, or choose another companion.",
+            )
+
+
+def companion_identity(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Every color of a companion's identity is the commander's (903.11a)."""
+    for slot in deck.companions:
+        off = required.off_companion(slot.card)
+        if off:
+            yield blame(
+                slot,
+                code="color-identity",
+                rule="903.11a",
+                message=off_color_message(slot.card, off, deck, required),
+                help="Choose another companion.",
+            )

@@ -1,0 +1,140 @@
+"""903.5c and 903.5d: only colors that the commander has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validator.card import Card
+from validator.clauses import CircledColors
+from validator.color import ColorSet, describe, letters
+from validator.deck import Deck
+from validator.identity import BASIC_LAND_TYPE, sources
+from validator.names import in_words
+from validator.report import Finding
+from validator.requirements import Requirements
+from validator.roles import Slot
+from validator.rules._finding import blame
+
+
+def color_identity(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Every color of a card's identity is the commander's (903.5c)."""
+    for slot in _each_card(deck):
+        off = required.off_color(slot.card)
+        if not off:
+            continue
+        doubtful = required.unsure_exemption(slot.card)
+        if doubtful is not None:
+            yield blame(
+                slot,
+                code="facts-missing",
+                rule=None,
+                severity="warning",
+                message=f"{slot.card.name} is {describe(off)} outside the commander's colors, and "
+                f"the catalog lacks the fact that decides whether "
+                f"{doubtful.cause.card.name}'s text lets it in.",
+                help="Update the card catalog, or read the card.",
+            )
+            continue
+        yield blame(
+            slot,
+            code="color-identity",
+            rule=required.format.identity.rule,
+            message=off_color_message(slot.card, off, deck, required),
+            help=_help(deck, off),
+        )
+
+
+def basic_land_type(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Every color of mana that basic land types make is the commander's (903.5d).
+
+    Only where nothing else about the card is at fault.
+    """
+    for slot in _each_card(deck):
+        off = required.off_land_types(slot.card)
+        if off and not required.off_color(slot.card):
+            kinds = [
+                f"{source.text} on {source.face}"
+                for source in sources(slot.card)
+                if source.where == BASIC_LAND_TYPE and source.colors & off
+            ]
+            yield blame(
+                slot,
+                code="basic-land-type",
+                rule=required.format.identity.land_types_rule,
+                message=f"{slot.card.name} makes {describe(off)} mana by its basic land type "
+                f"({in_words(kinds, last='and')}, rule 305.6); {_leaders(deck, required)}.",
+                help=_help(deck, off),
+            )
+
+
+def circled_colors(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Colors circled on a card are of its identity (207.5), so the commander must have as many."""
+    if required.identity is None:
+        return
+    have = len(letters(required.identity))
+    for slot in _each_card(deck):
+        for clause in slot.card.clauses:
+            if isinstance(clause, CircledColors) and have < clause.colors:
+                yield blame(
+                    slot,
+                    code="color-identity",
+                    rule="207.5",
+                    message=f"On {slot.card.name} {clause.colors} colors are circled, and they are "
+                    f"of its color identity; {_leaders(deck, required)}.",
+                    help="Take it out.",
+                )
+
+
+def unknown_identity(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """A card whose identity nothing tells can't be judged by 903.5c."""
+    if required.identity is None:
+        return
+    for slot in _each_card(deck):
+        if slot.card.color_identity is None and required.identity != 31:
+            yield blame(
+                slot,
+                code="facts-missing",
+                rule=None,
+                severity="warning",
+                message=f"The catalog knows neither the rules text nor the color identity of "
+                f"{slot.card.name}.",
+                help="Update the card catalog, or read the card.",
+            )
+
+
+def off_color_message(card: Card, off: ColorSet, deck: Deck, required: Requirements) -> str:
+    """Which colors are at fault, where the card has them, and which are allowed."""
+    places = [
+        f"{source.text} in the {source.where.replace('-', ' ')} of {source.face}"
+        if source.face is not None
+        else f"stated as {source.text}"
+        for source in sources(card)
+        if source.colors & off and source.where != BASIC_LAND_TYPE
+    ]
+    said = f"{card.name} is {describe(off)} ({in_words(places, last='and')}); "
+    said += _leaders(deck, required)
+    for exemption in required.exemptions:
+        said += f"; {exemption.cause.card.name} {exemption.cause.clause.describe()}"
+    return said + "."
+
+
+def _leaders(deck: Deck, required: Requirements) -> str:
+    names = in_words((slot.card.name for slot in deck.commanders), last="and")
+    verb = "is" if len(deck.commanders) == 1 else "are together"
+    return f"{names} {verb} {describe(required.identity or 0)}"
+
+
+def _help(deck: Deck, off: ColorSet) -> str:
+    return (
+        "Take it out, or choose a commander with "
+        f"{in_words((f'{{{letter}}}' for letter in letters(off)), last='and')} in its identity."
+    )
+
+
+def _each_card(deck: Deck) -> Iterator[Slot]:
+    """The first slot of each card of the deck: one finding a card."""
+    seen: set[str] = set()
+    for slot in deck.main:
+        if slot.card.name not in seen:
+            seen.add(slot.card.name)
+            yield slot

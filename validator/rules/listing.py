@@ -1,0 +1,79 @@
+"""What the list itself says: lines that are none, unknown names, and cards beside the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from validator.deck import Deck
+from validator.decklist import Zone
+from validator.names import in_words
+from validator.report import Finding
+from validator.requirements import Requirements
+from validator.rules._finding import count
+
+_IN_WORDS: Final = {
+    Zone.MAYBEBOARD: "the maybeboard",
+    Zone.TOKENS: "tokens",
+    Zone.PLANES: "the planar deck",
+    Zone.SCHEMES: "the scheme deck",
+    Zone.ATTRACTIONS: "the attraction deck",
+    Zone.STICKERS: "sticker sheets",
+    Zone.DISPLAY_COMMANDER: "the display commander",
+    Zone.NOT_IN_DECK: "cards marked as not in the deck",
+}
+
+
+def syntax(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Every line that is no line of a decklist."""
+    for fault in deck.faults:
+        yield Finding(
+            code="syntax",
+            line=fault.line,
+            column=fault.column,
+            message=fault.message,
+            help=fault.help,
+        )
+
+
+def unknown_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Every name in the deck that no card has."""
+    for entry in deck.unknown:
+        help = "Check the spelling, or update the card catalog."
+        if entry.nearest:
+            help = f"Did you mean {in_words(entry.nearest)}?"
+        yield Finding(
+            code="unknown-card",
+            card=entry.written,
+            line=entry.line,
+            column=entry.column,
+            message=f'No card is named "{entry.written}".',
+            help=help,
+        )
+
+
+def sideboard(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Commander games use no sideboards (903.5e)."""
+    if deck.sideboard and not required.format.sideboard.allowed:
+        total = sum(slot.quantity for slot in deck.sideboard)
+        lines = [slot.line for slot in deck.sideboard if slot.line is not None]
+        yield Finding(
+            code="sideboard",
+            rule=required.format.sideboard.rule,
+            severity="warning",
+            line=min(lines, default=None),
+            message=f"The list has a sideboard of {count(total)}, and {required.format.name} has "
+            "none; these cards were not counted.",
+            help="Move them into the deck, or mark one of them as commander or companion.",
+        )
+
+
+def ignored(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """What the list holds besides the deck."""
+    for part in deck.beside:
+        yield Finding(
+            code="ignored",
+            severity="note",
+            line=part.line,
+            message=f"{count(part.quantity)} not judged: {_IN_WORDS[part.zone]}.",
+        )

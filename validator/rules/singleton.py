@@ -1,0 +1,79 @@
+"""903.5b: each card has a different English name, basic lands apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validator.deck import Deck
+from validator.names import in_words
+from validator.report import Finding
+from validator.requirements import Bound, Requirements
+from validator.roles import Slot
+from validator.rules._finding import blame, count
+
+
+def singleton(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """No card has more copies than the format or its own text allows (903.5b).
+
+    Commanders count; names that are interchangeable are one name (201.3b). Where
+    the text of a card is unknown, it might allow what the format does not.
+    """
+    for slots in copies(deck):
+        card = slots[0].card
+        bound = required.copies_of(card)
+        total = sum(slot.quantity for slot in slots)
+        if bound.value is None or total <= bound.value:
+            continue
+        if not card.text_known:
+            yield blame(
+                slots[-1],
+                code="facts-missing",
+                rule=None,
+                severity="warning",
+                message=f"The deck has {count(total, 'copy')} of {card.name}, and the catalog "
+                "does not know its rules text, which may allow that.",
+                help="Update the card catalog, or read the card.",
+            )
+            continue
+        yield blame(
+            _first_too_many(slots, bound.value),
+            code="singleton",
+            rule=required.format.copies.rule,
+            message=_message(slots, total, bound, required),
+            help=f"Take out {count(total - bound.value, 'copy')}.",
+        )
+
+
+def copies(deck: Deck) -> Iterator[list[Slot]]:
+    """The slots of each card of the deck, gathered by card, commanders first."""
+    gathered: dict[str, list[Slot]] = {}
+    for slot in deck.slots:
+        gathered.setdefault(slot.card.name, []).append(slot)
+    return iter(gathered.values())
+
+
+def _first_too_many(slots: list[Slot], limit: int) -> Slot:
+    """The slot with which the limit is passed, in the order of the list."""
+    seen = 0
+    in_order = sorted(slots, key=lambda slot: slot.line or 0)
+    for slot in in_order:
+        seen += slot.quantity
+        if seen > limit:
+            return slot
+    return in_order[-1]
+
+
+def _message(slots: list[Slot], total: int, bound: Bound, required: Requirements) -> str:
+    card = slots[0].card
+    names = dict.fromkeys(slot.written for slot in slots)
+    other = [name for name in names if name in card.other_names]
+    said = f"The deck has {count(total, 'copy')} of {card.name}"
+    lines = [str(slot.line) for slot in slots if slot.line is not None]
+    if len(lines) > 1:
+        said += f" (lines {in_words(lines, last='and')})"
+    if other and len(names) > 1:
+        said += f", which is the same card as {in_words(other, last='and')} (rule 201.3b)"
+    if bound.cause is not None:
+        return f"{said}; its own text allows {bound.value} (rule 101.1)."
+    limit = "one" if bound.value == 1 else f"{bound.value}"
+    return f"{said}; {required.format.name} allows {limit}."
