@@ -77,9 +77,14 @@ def _standing_apart(
     main: Sequence[Slot], sideboard: Sequence[Slot], format: Format
 ) -> Iterator[Reading]:
     kinds = format.commander.kinds
-    yield from _leading(
-        sideboard, kinds, "it stands alone in the sideboard, where MTGO and XMage keep it"
-    )
+    alone = "it stands alone in the sideboard, where MTGO and XMage keep it"
+    readings = list(_leading(sideboard, kinds, alone))
+    yield from readings
+    if not readings and len(sideboard) == 2 and _lead_alone(sideboard, kinds):
+        # Two that can't lead together: if the deck is complete with them, both were meant.
+        both = Reading(tuple(sideboard), None, alone)
+        if _fits(both, main, sideboard, format):
+            yield both
     blocks = [slot.block for slot in main]
     if blocks and blocks[0] != blocks[-1]:
         last = [slot for slot in main if slot.block == blocks[-1]]
@@ -103,6 +108,10 @@ def _leading(group: Sequence[Slot], kinds: Sequence[Kind], why: str) -> Iterator
         if has_companion(companion.card) and rest and lead_together(rest, kinds):
             yield Reading(tuple(rest), companion, why)
             return
+
+
+def _lead_alone(slots: Sequence[Slot], kinds: Sequence[Kind]) -> bool:
+    return all(slot.quantity == 1 and may_lead_alone(slot.card, kinds) for slot in slots)
 
 
 def lead_together(slots: Sequence[Slot], kinds: Sequence[Kind]) -> bool:
