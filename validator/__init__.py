@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from validator.card import Card as Card
     from validator.catalog import Catalog as Catalog
     from validator.catalog import CatalogError as CatalogError
-    from validator.check import Validator as Validator
-    from validator.check import check as check
-    from validator.check import color_identity as color_identity
+    from validator.checker import Validator as Validator
+    from validator.checker import check as check
+    from validator.checker import color_identity as color_identity
     from validator.decklist import Decklist as Decklist
     from validator.decklist import DecklistError as DecklistError
     from validator.decklist import parse_decklist as parse_decklist
@@ -43,9 +43,9 @@ _HOME: Final = {
     "Format": "format",
     "FormatError": "format",
     "Report": "report",
-    "Validator": "check",
-    "check": "check",
-    "color_identity": "check",
+    "Validator": "checker",
+    "check": "checker",
+    "color_identity": "checker",
     "parse_decklist": "decklist",
 }
 

@@ -13,7 +13,7 @@ import click
 from validator import __version__
 
 if TYPE_CHECKING:
-    from validator.check import Validator
+    from validator.checker import Validator
     from validator.report import Report
 
 LEGAL, ILLEGAL, FAILED = 0, 1, 2
@@ -125,7 +125,7 @@ def _check_one(validator: Validator, path: str, **options: object) -> tuple[Repo
 
 
 def _read(path: str) -> bytes:
-    from validator.check import MOST_BYTES, read_bytes
+    from validator.checker import MOST_BYTES, read_bytes
 
     if path == STANDARD_INPUT:
         return sys.stdin.buffer.read(MOST_BYTES + 1)
@@ -165,7 +165,7 @@ def _print(lines: Iterable[str]) -> None:
 
 def _validator(catalog: str | None, format_: str = "commander") -> Validator:
     from validator.catalog import CatalogError
-    from validator.check import Validator
+    from validator.checker import Validator
     from validator.format import FormatError
 
     try:
@@ -180,7 +180,7 @@ def _validator(catalog: str | None, format_: str = "commander") -> Validator:
 @_output
 def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
     """Show the color identity of cards, and which symbol on which face gave each color."""
-    from validator.check import color_identity
+    from validator.checker import color_identity
     from validator.render import render_identity
 
     known = _validator(catalog).catalog

@@ -1,4 +1,7 @@
-"""From a list to a report: the whole way through, in one screen."""
+"""From a list to a report: the whole way through, in one screen.
+
+Not `validator.check`: that is the function, and a module of its name would hide it.
+"""
 
 from __future__ import annotations
 
