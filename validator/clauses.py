@@ -141,7 +141,7 @@ class ChosenColorFor(Clause):
         from validator.filters import describe
 
         more = "one more color" if self.colors == 1 else f"{self.colors} more colors"
-        return f"as a commander allows {describe(self.kind)} {more} in their color identity"
+        return f"as a commander allows {more} in the color identity of {describe(self.kind)}"
 
 
 class CircledColors(Clause):

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from validator.characteristics import types_outside
 from validator.filters import (
-    AnyCard,
     AnyOf,
     Filter,
     Not,
     describe,
     describe_one,
+    describe_trait,
     matches,
 )
 from validator.value import Value
@@ -27,16 +27,16 @@ if TYPE_CHECKING:
 
 
 class Every(Value):
-    """Every card of one kind is of another too; where ``subject`` is `AnyCard`, every card is."""
+    """Every card of one kind is of another too; with `AnyCard` for the first, every card is."""
 
     subject: Filter
     must_be: Filter
 
     def describe(self) -> str:
         """The condition in words."""
-        if isinstance(self.subject, AnyCard):
-            return f"the deck has only {describe(self.must_be)}"
-        return f"each {describe_one(self.subject)} is one of the {describe(self.must_be)}"
+        if isinstance(self.must_be, Not):
+            return f"no {describe_one(self.subject)} {describe_trait(self.must_be.part)}"
+        return f"each {describe_one(self.subject)} {describe_trait(self.must_be)}"
 
 
 class ShareType(Value):
@@ -46,7 +46,7 @@ class ShareType(Value):
 
     def describe(self) -> str:
         """The condition in words."""
-        return f"one card type is on all the {describe(self.subject)}"
+        return f"all {describe(self.subject)} share a card type"
 
 
 class DifferentNames(Value):
@@ -56,7 +56,7 @@ class DifferentNames(Value):
 
     def describe(self) -> str:
         """The condition in words."""
-        return f"no two of the {describe(self.subject)} have the same name"
+        return f"no two {describe(self.subject)} have the same name"
 
 
 class Count(Value):
@@ -85,7 +85,7 @@ class AtLeastOverMinimum(Value):
 
     def describe(self) -> str:
         """The condition in words."""
-        return f"the deck has {self.cards} or more cards above the minimum deck size"
+        return f"the deck is at least {self.cards} cards above the minimum deck size"
 
 
 Condition: TypeAlias = Every | ShareType | DifferentNames | Count | AtLeastOverMinimum

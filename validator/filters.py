@@ -180,22 +180,49 @@ def matches(kind: Filter, card: Card) -> bool | None:
 
 
 def describe(kind: Filter) -> str:
-    """The kind in words, for a sentence about several cards: ``Angel cards``."""
+    """The kind in words, for a sentence about several cards: ``Angel cards and land cards``."""
     match kind:
-        case AnyOf(parts) if not _as_adjective(kind):
+        case AnyOf(parts):
+            words = [_before_card(part) for part in parts]
+            if all(word and " " not in word for word in words):
+                return f"{_joined([word for word in words if word], 'and')} cards"
             return _joined([describe(part) for part in parts], "and")
         case AllOf(parts):
             pass
+        case AnyCard():
+            parts = ()
         case _:
             parts = (kind,)
-    before = [word for part in parts if (word := _as_adjective(part))]
-    after = [words for part in parts if not _as_adjective(part) and (words := _after_noun(part))]
-    return " ".join([*before, "cards", *([_joined(after, "and")] if after else [])])
+    before = [word for part in parts if (word := _before_card(part))]
+    after = [
+        f"with {has}" if (has := _had_by_card(part)) else f"that are {describe(part)}"
+        for part in parts
+        if not _before_card(part)
+    ]
+    return " ".join([*before, "cards", _joined(after, "and")]).rstrip()
 
 
 def describe_one(kind: Filter) -> str:
     """The kind in words, for a sentence about one card: ``Angel card``."""
     return describe(kind).replace("cards", "card")
+
+
+def describe_trait(kind: Filter) -> str:
+    """What makes a card one of the kind: ``is an Angel card``, ``has power 4 or greater``."""
+    has, word = _had_by_card(kind), _before_card(kind)
+    match kind:
+        case _ if has:
+            return f"has {has}"
+        case _ if word:
+            return f"is {'an' if word[0] in 'AEIOUaeiou' else 'a'} {word} card"
+        case AllOf(parts):
+            return _joined([describe_trait(part) for part in parts], "and")
+        case AnyOf(parts):
+            return _joined([describe_trait(part) for part in parts], "or")
+        case Not(part):
+            return f"is none of the {describe(part)}"
+        case _:
+            return "is a card"
 
 
 # -- helpers of `matches` ------------------------------------------------------
@@ -239,8 +266,8 @@ def _compares(card: Card, what: str, comparison: str, number: int) -> bool | Non
 # -- helpers of `describe` -----------------------------------------------------
 
 
-def _as_adjective(kind: Filter) -> str | None:
-    """The words before "card", if the kind is said there."""
+def _before_card(kind: Filter) -> str | None:
+    """What is said before the word card: ``legendary creature``, ``nonland``."""
     match kind:
         case CardType(name) | Supertype(name):
             return name.lower()
@@ -253,48 +280,38 @@ def _as_adjective(kind: Filter) -> str | None:
         case ColorCount(least, most):
             return "colorless" if most == 0 else "monocolored" if least == most else "multicolored"
         case AllOf(parts) | AnyOf(parts):
-            words = [_as_adjective(part) for part in parts]
-            if any(word is None for word in words):
+            words = [_before_card(part) for part in parts]
+            if not all(words):
                 return None
             known = [word for word in words if word]
             return " ".join(known) if isinstance(kind, AllOf) else _joined(known, "or")
-        case Not(Subtype(name)):
-            return f"non-{name}"
         case Not(part):
-            word = _as_adjective(part)
-            return None if word is None or " " in word else f"non{word}"
+            word = _before_card(part)
+            if word is None or " " in word:
+                return None
+            return f"non-{word}" if word[0].isupper() else f"non{word}"
         case _:
             return None
 
 
-def _after_noun(kind: Filter) -> str:
-    """The words after "card" for what can't be said before it."""
+def _had_by_card(kind: Filter) -> str | None:
+    """What a card of the kind has: ``mana value 3 or greater``."""
     match kind:
-        case AnyCard():
-            return ""
         case Amount(what, comparison, number):
             before = {ABOVE: "greater than ", BELOW: "less than "}.get(comparison, "")
             after = {AT_LEAST: " or greater", AT_MOST: " or less"}.get(comparison, "")
-            return f"with {what} {before}{number}{after}"
+            return f"{what} {before}{number}{after}"
         case ManaValueParity(even):
-            return f"with {'even' if even else 'odd'} mana value"
+            return f"an {'even' if even else 'odd'} mana value"
         case ActivatedAbility():
-            return "with an activated ability"
+            return "an activated ability"
         case RepeatedManaSymbol():
-            return "with a repeated mana symbol"
-        case Not(part):
-            return "other than " + describe(part)
-        case AllOf(parts) | AnyOf(parts):
-            return "that are " + _joined(
-                [describe(part) for part in parts], "and" if isinstance(kind, AllOf) else "or"
-            )
+            return "the same mana symbol more than once in the mana cost"
         case _:
-            return ""
+            return None
 
 
 def _joined(words: list[str], last: str) -> str:
-    if len(words) < 2:
-        return "".join(words)
-    if len(words) == 2:
-        return f"{words[0]} {last} {words[1]}"
+    if len(words) < 3:
+        return f" {last} ".join(words)
     return f"{', '.join(words[:-1])}, {last} {words[-1]}"

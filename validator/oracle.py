@@ -40,16 +40,26 @@ _ABOUT_ITSELF: Final = re.compile(
     re.IGNORECASE,
 )
 
-_REMINDER: Final = re.compile(r" *\([^()]*\)")
+_PARENTHESIS: Final = re.compile(r"[()]")
 _LOOKALIKES: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-"})
 
 
 def without_reminder(text: str) -> str:
-    """Rules text without its reminder text (207.2a): parentheses, nested ones too."""
-    shorter = _REMINDER.sub("", text)
-    while shorter != text:
-        text, shorter = shorter, _REMINDER.sub("", shorter)
-    return shorter
+    """Rules text without its reminder text (207.2a): what stands in parentheses, nested or not.
+
+    A parenthesis that is never closed is left as it is.
+    """
+    kept, depth, opened, done = [], 0, 0, 0
+    for mark in _PARENTHESIS.finditer(text):
+        if mark[0] == "(":
+            opened = mark.start() if depth == 0 else opened
+            depth += 1
+        elif depth:
+            depth -= 1
+            if depth == 0:
+                kept.append(text[done:opened].rstrip(" "))
+                done = mark.end()
+    return "".join((*kept, text[done:]))
 
 
 def read_clauses(
@@ -74,8 +84,11 @@ def read_clauses(
 
 
 def _read_face(name: str, face: str, types: str, text: str) -> Iterator[Clause]:
-    plain = without_reminder(text.translate(_LOOKALIKES))
     own_name = _own_name(name, face, types)
+    text = text.translate(_LOOKALIKES)
+    if "(" in name:  # a name's parentheses are no reminder text
+        text = own_name.sub("~", text)
+    plain = without_reminder(text)
     for number, paragraph in enumerate(plain.split("\n"), start=1):
         if not (_ABOUT_DECKS.search(paragraph) or _ABOUT_ITSELF.search(paragraph)):
             continue
@@ -293,20 +306,24 @@ ACTIVATED_KEYWORDS: Final = frozenset(
 )
 _BASIC_LAND_TYPES: Final = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
 
-_QUOTED: Final = re.compile(r'"[^"]*"?')
+_QUOTED: Final = re.compile(r'"[^"\n]*"?')
 # Where the box of a level (711.2) or station symbol (721.2) begins, what follows is part of a
 # static ability.
 _BOX: Final = re.compile(r"^(?:LEVEL|STATION) \d|^\d+\+ \|", re.MULTILINE)
 # Max speed (702.178a) and ∞ (702.186b) grant their ability only under a condition.
 _CONDITIONAL: Final = re.compile(r"^(?:Max speed|∞) — .*$", re.MULTILINE | re.IGNORECASE)
-_COLON: Final = re.compile(r"^[^.:]*?(?:\.\.\. )?[^.:]*: \S", re.MULTILINE)
+_COLON: Final = re.compile(r"^(?:[^.:\n]|\.\.\.)*: \S", re.MULTILINE)
 _TRIGGER: Final = re.compile(r"^(?:[^—]* — )?(?:When|Whenever|At|If|As|Choose)\b", re.IGNORECASE)
 _KEYWORD: Final = re.compile(
-    rf"""(?:^|[,;] )
-    (?:commander\ |basic\ |[\w']+(?=cycling))?
+    rf"""(?:^|[,;]\ )
+    (?:commander\ (?=ninjutsu) | (?:[\w'-]+\ )?[\w'-]+(?=cycling))?
     (?:{"|".join(sorted(map(re.escape, ACTIVATED_KEYWORDS)))})
-    (?:\ (?!abilit|cost)[\w'-]+){{0,6}}?      # equip legendary creature, craft with artifact
-    (?:\ ?—|\ \{{|\ \d|\ X\b|$|[,;]\ )""",
+    (?:
+        (?:,?\ (?!abilit|cost)[\w'-]+){{0,6}}\ \{{  # equip {{2}}, craft with artifact {{4}}{{U}}
+      | \ ?—                                      # equip—Sacrifice a creature
+      | \ \d | \ X\b                              # crew 3, reinforce X—{{G}}
+      | $ | [,;]\                                 # station
+    )""",
     re.IGNORECASE | re.MULTILINE | re.VERBOSE,
 )
 
