@@ -1,0 +1,129 @@
+"""Bytes to text, and text to lines.
+
+Decklists come in every encoding that Windows and the web ever had, with every line end.
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from typing import Final
+
+from validator.decklist.model import DecklistError
+
+# Files that went through the wrong hands end their lines with CR CR LF.
+_LINE_END: Final = re.compile(r"\r\r\n|\r\n|\n|\r")
+
+_MARKS: Final = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    # UTF-32 first: its little-endian mark starts with that of UTF-16.
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+
+_SIGNATURES: Final = (
+    (b"\x89PNG\r\n\x1a\n", "a PNG picture"),
+    (b"\xff\xd8\xff", "a JPEG picture"),
+    (b"GIF8", "a GIF picture"),
+    (b"BM", "a BMP picture"),
+    (b"II*\x00", "a TIFF picture"),
+    (b"MM\x00*", "a TIFF picture"),
+    (b"RIFF", "a picture, a sound or a film"),
+    (b"%PDF-", "a PDF document"),
+    (b"{\\rtf", "an RTF document"),
+    (b"PK\x03\x04", "a ZIP archive or an office document"),
+    (b"PK\x05\x06", "an empty ZIP archive"),
+    (b"\xd0\xcf\x11\xe0", "an old office document"),
+    (b"\x1f\x8b", "a gzip archive"),
+    (b"7z\xbc\xaf'\x1c", "a 7-Zip archive"),
+    (b"Rar!", "a RAR archive"),
+    (b"BZh", "a bzip2 archive"),
+    (b"\xfd7zXZ\x00", "an XZ archive"),
+    (b"(\xb5/\xfd", "a Zstandard archive"),
+    (b"SQLite format 3\x00", "a database"),
+    (b"\x7fELF", "a program"),
+    (b"MZ", "a program"),
+)
+
+# Which of a text's first bytes tell what it is.
+_SAMPLE: Final = 4_096
+_CONTROL: Final = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
+# More control characters than this share of the sample, and it is no text.
+_MOST_CONTROL: Final = 0.1
+
+
+def decode(data: bytes) -> str:
+    """The text that a file's bytes are: UTF-8, UTF-16 or UTF-32 by their marks, UTF-16
+    without its mark where every other byte is zero, else Windows-1252.
+
+    Raises `DecklistError` for bytes that are no text, and says what they seem to be.
+    """
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return _decode_marked(data, encoding)
+    sample = data[:_SAMPLE]
+    if b"\x00" in sample:
+        unmarked = _unmarked_utf16(sample)
+        if unmarked is None:
+            raise _no_text(data)
+        return data.decode(unmarked, errors="replace")
+    control = len(_CONTROL.findall(sample))
+    if control > _MOST_CONTROL * len(sample) or (control and _signature(data)):
+        raise _no_text(data)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        if _signature(data) and not data[:_SAMPLE].isascii():
+            raise _no_text(data) from None
+        # Five bytes are nothing in Windows-1252; they become the replacement character.
+        return data.decode("cp1252", errors="replace")
+
+
+def _decode_marked(data: bytes, encoding: str) -> str:
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise DecklistError(
+            f"the file says it is {encoding.upper().removesuffix('-SIG')}, but byte "
+            f"{error.start + 1:,} is not",
+            why="it may have been cut off or changed by a program that did not know it",
+            help="save the list again as UTF-8",
+        ) from error
+
+
+def _unmarked_utf16(sample: bytes) -> str | None:
+    """UTF-16 in Latin letters has a zero in every other byte."""
+    pairs = len(sample) // 2
+    even, odd = sample[0::2].count(0), sample[1::2].count(0)
+    if odd >= 0.6 * pairs and even <= 0.1 * pairs:
+        return "utf-16-le"
+    if even >= 0.6 * pairs and odd <= 0.1 * pairs:
+        return "utf-16-be"
+    return None
+
+
+def _signature(data: bytes) -> str | None:
+    return next((kind for start, kind in _SIGNATURES if data.startswith(start)), None)
+
+
+def _no_text(data: bytes) -> DecklistError:
+    kind = _signature(data) or "data of a program"
+    return DecklistError(
+        f"this is {kind}, no text",
+        why="a decklist is a text, one card a line",
+        help="export the deck as text from the program or the site it comes from",
+    )
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of a text without their ends: LF, CR LF, CR, or CR CR LF.
+
+    A byte-order mark before the first is dropped; a line end after the last starts no
+    further line.
+    """
+    lines = _LINE_END.split(text.removeprefix("\ufeff")) if text else []
+    if lines and not lines[-1]:
+        lines.pop()
+    return lines

@@ -1,0 +1,135 @@
+"""The words that head the parts of a decklist, and the zone that each part is.
+
+A heading is looked up by its words alone: ``// COMMANDER (1)``, ``[Commander]`` and
+``== Commander: ==`` all ask for ``commander``. No word here is a card's name, so that a
+line with nothing else on it can be taken for a heading; words that are both stand in
+`ONLY_AS_HEADING` and count where the line is written as a heading.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from validator.decklist.model import Zone
+
+_WORD: Final = re.compile(r"[^\W_](?:[\w'/-]*[^\W_])?|&")
+_COUNT: Final = re.compile(r"\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|:\s*\d+")
+
+# What programs write (Arena in the language of its player too), and what players write.
+_ZONE_WORDS: Final[dict[Zone, str]] = {
+    Zone.COMMANDER: """
+        commander, commanders, cmdr, cdr, command zone, commander zone, the commander,
+        my commander, general, generals, oathbreaker, oathbreakers, partner, partners,
+        partner commanders, kommandeur, commandant, comandante, comandantes, командир,
+        統率者, 指挥官, 指揮官, 커맨더, 지휘관
+        """,
+    Zone.SIGNATURE_SPELL: "signature spell, signature spells",
+    Zone.COMPANION: """
+        companion, companions, gefährte, compagnon, compañero, compagno, companheiro,
+        компаньон, 相棒, 行侣, 行侶
+        """,
+    Zone.MAIN: """
+        deck, main, mainboard, main board, maindeck, main deck, the deck, decklist, deck list,
+        the 99, mazo, mazzo, baralho, колода, デッキ, 套牌, 덱
+        """,
+    Zone.SIDEBOARD: """
+        sideboard, side board, side, sb, réserve, reserve, banquillo, сайдборд,
+        サイドボード, 备牌, 備牌, 사이드보드
+        """,
+    Zone.MAYBEBOARD: """
+        maybeboard, maybe board, maybe, maybes, mb, considering, considerations,
+        possible includes, wishlist, wish list, to buy, to add, cuts, to cut,
+        potential cards, potential includes
+        """,
+    Zone.TOKENS: """
+        token, tokens, tokens & extras, tokens and extras, tokens & emblems,
+        tokens and emblems, emblem, emblems
+        """,
+    Zone.PLANES: """
+        plane, planes, planar deck, planes & phenomena, planes and phenomena, planechase
+        """,
+    Zone.SCHEMES: "scheme, schemes, scheme deck, archenemy",
+    Zone.ATTRACTIONS: "attraction, attractions, attraction deck",
+    Zone.STICKERS: "sticker, stickers, sticker deck, sticker sheet, sticker sheets",
+    Zone.DISPLAY_COMMANDER: "display commander, display commanders, display card",
+    Zone.NOT_IN_DECK: """
+        acquireboard, cut cards, removed cards, not in deck, vanguard, dungeon, dungeons,
+        conspiracies, avatars, contraptions, contraption, art cards, art series
+        """,
+}
+
+# Headings that sort the cards of a zone and change nothing else: by type, and by theme.
+_TYPE_WORDS: Final = """
+    creature, creatures, legendary creature, legendary creatures, instant, instants, sorcery,
+    sorceries, instants & sorceries, instants and sorceries, artifact, artifacts,
+    artifact creatures, enchantment, enchantments, enchants, planeswalker, planeswalkers,
+    battle, battles, land, lands, basic land, basic lands, basics, nonbasic land,
+    nonbasic lands, non-basic lands, nonbasics, utility land, utility lands, spell, spells,
+    other spells, noncreature spells, spells/other, permanents, noncreatures, equipments,
+    auras, vehicles, sagas
+    """
+_THEME_WORDS: Final = """
+    ramp, mana ramp, mana, mana base, manabase, mana rocks, rocks, mana dorks, dorks, fixing,
+    acceleration, draw, card draw, card advantage, removal, spot removal, targeted removal,
+    mass removal, board wipe, board wipes, boardwipe, boardwipes, wipes, wraths, sweepers,
+    interaction, disruption, counterspells, counters, protection, tutor, tutors, recursion,
+    graveyard, graveyard hate, sacrifice outlets, sac outlets, aristocrats, lifegain, mill,
+    discard outlets, stax, hate, hatebears, finisher, finishers, wincon, wincons,
+    win conditions, win condition, wins, combo, combos, combo pieces, synergy, theme,
+    staples, value, utility, support, payoffs, enablers, anthems, lords, tribal, pump,
+    evasion, copy, clones, token makers, fetchlands, fetches, duals, dual lands, shocks,
+    shocklands, other, others, misc, miscellaneous, new cards
+    """
+
+# Headings over lines that tell of the deck: MTG Arena's and Forge's.
+ABOUT: Final = frozenset({"about", "metadata"})
+
+
+def _listed(words: str) -> list[str]:
+    return [" ".join(word.split()) for word in words.split(",")]
+
+
+# The zone a heading opens; None for one that only sorts cards.
+HEADINGS: Final[dict[str, Zone | None]] = {
+    **dict.fromkeys(_listed(_TYPE_WORDS + "," + _THEME_WORDS)),
+    **{word: zone for zone, words in _ZONE_WORDS.items() for word in _listed(words)},
+}
+
+# Cards too, as they stand or in another language.
+ONLY_AS_HEADING: Final[dict[str, Zone | None]] = {
+    "avatar": Zone.NOT_IN_DECK,
+    "conspiracy": Zone.NOT_IN_DECK,
+}
+
+# `24 Creatures` and `15 Sideboard` are headings. With most other words, a number in front
+# is a card's quantity, and some day a card may have that name.
+COUNTED_HEADINGS: Final = frozenset(
+    [
+        *_listed(_TYPE_WORDS),
+        *("commander", "commanders", "companion", "deck", "main", "mainboard", "maindeck"),
+        *("main deck", "maybeboard", "sideboard"),
+    ]
+)
+
+# A category in brackets behind a card sorts decks of every theme ("[Tokens]" are token
+# makers as often as tokens), so only these say where the card is.
+CATEGORY_ZONES: Final = (
+    Zone.COMMANDER,
+    Zone.SIGNATURE_SPELL,
+    Zone.COMPANION,
+    Zone.SIDEBOARD,
+    Zone.MAYBEBOARD,
+)
+
+# Whoever leads the deck, or starts beside it: one or two cards, so such a part of a list
+# ends sooner than others.
+LEADING: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL, Zone.COMPANION)
+
+
+def heading_words(text: str) -> str:
+    """What a heading is looked up by: its words in lower case, without signs and count.
+
+    ``heading_words("== Lands (36): ==") == "lands"``
+    """
+    return " ".join(_WORD.findall(_COUNT.sub(" ", text.casefold())))

@@ -1,0 +1,92 @@
+"""Decks given as mappings by roles: the input of programs that hold no text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from validator.decklist.model import MOST_COPIES, Decklist, DecklistError, Entry, Written, Zone
+
+_ZONES: Final = {
+    "commanders": Zone.COMMANDER,
+    "companion": Zone.COMPANION,
+    "main": Zone.MAIN,
+    "sideboard": Zone.SIDEBOARD,
+}
+_KEYS: Final = ("name", "quantity", "set", "number", "oracle_id")
+
+_SHAPE: Final = (
+    'give {"commanders": [...], "companion": ..., "main": [...], "sideboard": [...]} with cards '
+    'as names or as {"name": ..., "quantity": ...}'
+)
+
+
+def read_mapping(value: Mapping[str, object]) -> Decklist:
+    """The decklist of a mapping; see `Decklist.from_mapping`."""
+    if not isinstance(value, Mapping):
+        raise _wrong("the deck", f"is {_kind(value)}, not a mapping")
+    for key in value:
+        if key not in _ZONES:
+            raise _wrong("the deck", f"has a key {key!r} that no deck has")
+    return Decklist(
+        tuple(
+            Entry(None, written, zone, zone_marked=True, block=block)
+            for block, (key, zone) in enumerate(_ZONES.items())
+            for written in _cards(key, value.get(key))
+        )
+    )
+
+
+def _cards(key: str, value: object) -> Iterator[Written]:
+    if value is None:
+        return
+    if isinstance(value, str | Mapping) and key == "companion":
+        yield _card(key, value)
+        return
+    if not isinstance(value, list | tuple):
+        raise _wrong(f'"{key}"', f"is {_kind(value)}, not a list of cards")
+    for number, card in enumerate(value):
+        yield _card(f"{key}[{number}]", card)
+
+
+def _card(place: str, value: object) -> Written:
+    if isinstance(value, str):
+        value = {"name": value}
+    if not isinstance(value, Mapping):
+        raise _wrong(place, f"is {_kind(value)}, not a card")
+    for key in value:
+        if key not in _KEYS:
+            raise _wrong(place, f"has a key {key!r} that no card has")
+    name = (_text_at(place, value, "name") or "").strip()
+    if not name:
+        raise _wrong(place, "has no name")
+    quantity = value.get("quantity", 1)
+    if not isinstance(quantity, int) or isinstance(quantity, bool):
+        raise _wrong(f"{place}.quantity", f"is {_kind(quantity)}, not a whole number")
+    if not 1 <= quantity <= MOST_COPIES:
+        raise _wrong(f"{place}.quantity", f"is not between 1 and {MOST_COPIES:,}")
+    return Written(
+        name,
+        quantity,
+        set=_text_at(place, value, "set"),
+        number=_text_at(place, value, "number"),
+        bare="quantity" not in value,
+        oracle_id=_text_at(place, value, "oracle_id"),
+    )
+
+
+def _text_at(place: str, value: Mapping[object, object], key: str) -> str | None:
+    text = value.get(key)
+    if text is not None and not isinstance(text, str):
+        raise _wrong(f"{place}.{key}", f"is {_kind(text)}, not a text")
+    return text
+
+
+def _wrong(place: str, what: str) -> DecklistError:
+    return DecklistError(
+        f"{place} {what}", why="a deck given as a mapping has one shape", help=_SHAPE
+    )
+
+
+def _kind(value: object) -> str:
+    return "nothing" if value is None else f"a value of type {type(value).__name__}"

@@ -1,0 +1,195 @@
+"""The text decklists of every program and hand: lines strung together into zones and blocks.
+
+What a line is, the grammar says (`validator.decklist.line`). What it is part of depends on
+the lines around it, and that is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from validator.decklist.decode import split_lines
+from validator.decklist.headings import LEADING
+from validator.decklist.line import (
+    CardLine,
+    Heading,
+    LineContent,
+    Remark,
+    Setting,
+    Wrong,
+    read_line,
+)
+from validator.decklist.model import Decklist, DecklistError, Entry, Fault, Line, LineKind, Zone
+
+MOST_CHARACTERS: Final = 8_000_000
+MOST_LINES: Final = 100_000
+
+_TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name"})
+# MTGO writes commanders, partners and a companion below its sideboard, apart from it.
+_LARGEST_LAST_BLOCK: Final = 3
+
+
+def read_text(text: str, *, read_line: Callable[[str], LineContent | None] = read_line) -> Decklist:
+    """The decklist that ``text`` is.
+
+    Every line becomes one `Line`; a line that is no line of a decklist becomes a `Fault` too.
+    Raises `DecklistError` only for a text larger than `MOST_CHARACTERS` or `MOST_LINES`.
+    """
+    if len(text) > MOST_CHARACTERS:
+        raise _too_large(f"the text has {len(text):,} characters", f"{MOST_CHARACTERS:,}")
+    lines = split_lines(text)
+    if len(lines) > MOST_LINES:
+        raise _too_large(f"the text has {len(lines):,} lines", f"{MOST_LINES:,}")
+    return _List(lines, [read_line(line) for line in lines]).decklist()
+
+
+def _too_large(message: str, most: str) -> DecklistError:
+    return DecklistError(
+        message,
+        why=f"a decklist has at most {most} of them",
+        help="give one deck, as a list of its cards",
+    )
+
+
+@dataclass(slots=True)
+class _Part:
+    """The part of the list that a line stands in: what the last headings said."""
+
+    zone: Zone = Zone.MAIN
+    marked: bool = False
+    style: str = ""
+    # The last heading that only sorts cards.
+    heading: str | None = None
+    # MTGO's own `SIDEBOARD:`, below which commanders stand apart.
+    mtgo: bool = False
+    # Whether cards stand in it, and whether sorting headings came before any of them did:
+    # then the headings sort this part, and do not end it.
+    cards: bool = False
+    sorted: bool = False
+    bare: bool = False
+
+
+class _List:
+    """A list in the making. Goes once over the lines."""
+
+    def __init__(self, texts: Sequence[str], contents: Sequence[LineContent | None]) -> None:
+        self.texts = texts
+        self.contents = contents
+        self.part = _Part()
+        self.about = False
+        self.block = 0
+        self.block_used = False
+        self.entries: list[Entry] = []
+        self.faults: list[Fault] = []
+        self.metadata: list[tuple[str, str]] = []
+
+    def decklist(self) -> Decklist:
+        lines = [
+            Line(number, self._line(number, content), text)
+            for number, (content, text) in enumerate(
+                zip(self.contents, self.texts, strict=True), start=1
+            )
+        ]
+        titles = (value for key, value in self.metadata if key in _TITLE_KEYS and value)
+        return Decklist(
+            tuple(self.entries),
+            tuple(lines),
+            tuple(self.faults),
+            next(titles, None),
+            tuple(self.metadata),
+        )
+
+    def _line(self, number: int, content: LineContent | None) -> LineKind:
+        if isinstance(content, CardLine):
+            self._card(number, content)
+            return "entry"
+        if content is None:
+            self._blank(number)
+            return "blank"
+        if isinstance(content, Heading):
+            self._heading(number, content)
+            return "header"
+        if isinstance(content, Remark):
+            if content.divides:
+                self._blank(number)
+            return "header" if self._sorts(content) else "comment"
+        if isinstance(content, Setting):
+            if content.card is not None and not self.about:
+                self._card(number, content.card)
+                return "entry"
+            self.metadata.append((content.key, content.value))
+            return "metadata"
+        assert isinstance(content, Wrong)
+        self.faults.append(Fault(number, content.column, content.message, content.help))
+        return "error"
+
+    def _card(self, number: int, content: CardLine) -> None:
+        part, written = self.part, content.written
+        if content.zone is not None:
+            entry = Entry(number, written, content.zone, True, self.block, part.heading)
+        else:
+            if part.zone in LEADING and part.cards and written.bare != part.bare:
+                # `Commander`, a name alone, and on goes the list with quantities.
+                self.part = part = _Part()
+            entry = Entry(number, written, part.zone, part.marked, self.block, part.heading)
+            part.cards = True
+            part.bare = written.bare
+        self.entries.append(entry)
+        self.block_used = True
+
+    def _blank(self, number: int) -> None:
+        self._end_block()
+        part = self.part
+        if not part.cards:
+            return
+        if part.zone in LEADING or (part.mtgo and self._is_last_block(number)):
+            self.part = _Part()
+
+    def _is_last_block(self, number: int) -> bool:
+        """Whether only a few single cards follow, and nothing after them."""
+        rest = [content for content in self.contents[number:] if content is not None]
+        return 0 < len(rest) <= _LARGEST_LAST_BLOCK and all(
+            isinstance(content, CardLine) and content.zone is None and content.written.quantity == 1
+            for content in rest
+        )
+
+    def _heading(self, number: int, heading: Heading) -> None:
+        self._end_block()
+        self.about = heading.about
+        if heading.zone is not None:
+            mtgo = self.texts[number - 1].strip().casefold() == "sideboard:"
+            self.part = _Part(heading.zone, True, heading.style, mtgo=mtgo)
+        elif not heading.about:
+            self._sort(heading.text, heading.style)
+
+    def _sort(self, text: str, style: str) -> None:
+        """A heading that only sorts cards: of the part it stands in, or of the deck after it."""
+        part = self.part
+        if part.zone in LEADING or (
+            part.zone is not Zone.MAIN and part.cards and style == part.style and not part.sorted
+        ):
+            self.part = part = _Part()
+        elif not part.cards:
+            part.sorted = True
+        part.heading = text
+
+    def _sorts(self, remark: Remark) -> bool:
+        """Whether a comment is a heading: below the commander, written as its heading was.
+
+        Deckstats heads every part of a deck so, whatever the player called it: `//Soup`.
+        """
+        part = self.part
+        if not (part.marked and part.cards and remark.style and remark.style == part.style):
+            return False
+        if remark.like_card or part.zone not in LEADING:
+            return False
+        self._end_block()
+        self._sort(remark.text, remark.style)
+        return True
+
+    def _end_block(self) -> None:
+        if self.block_used:
+            self.block += 1
+            self.block_used = False
