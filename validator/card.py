@@ -157,40 +157,43 @@ class Card:
     intrinsic_colors: ColorSet = field(default=COLORLESS)
     """The colors of mana its basic land types make (rules 305.6, 903.5d)."""
 
+    # Worked out once: every rule asks for them, for every card of every deck.
+    supertypes: frozenset[str] = field(init=False, repr=False, compare=False)
+    """The printed supertypes it has in a deck."""
+    types: frozenset[str] = field(init=False, repr=False, compare=False)
+    """The printed card types it has in a deck."""
+    subtypes: frozenset[str] = field(init=False, repr=False, compare=False)
+    """The printed subtypes it has in a deck."""
+    is_basic_land: bool = field(init=False, repr=False, compare=False)
+    """Whether any number of it may be in a deck (rules 100.2a, 903.5b)."""
+    is_nontraditional: bool = field(init=False, repr=False, compare=False)
+    """Whether it never goes into a deck (rule 108.2a)."""
+
+    def __post_init__(self) -> None:
+        lines = [type_line(face.type_line) for face in self.characteristic_faces]
+        supertypes = frozenset[str]().union(*(line.supertypes for line in lines))
+        types = frozenset[str]().union(*(line.types for line in lines))
+        subtypes = frozenset[str]().union(*(line.subtypes for line in lines))
+        remember = object.__setattr__
+        remember(self, "supertypes", supertypes)
+        remember(self, "types", types)
+        remember(self, "subtypes", subtypes)
+        remember(self, "is_basic_land", "Basic" in supertypes and "Land" in types)
+        remember(
+            self,
+            "is_nontraditional",
+            not types.isdisjoint(NONTRADITIONAL_TYPES) or ATTRACTION in subtypes,
+        )
+
     @property
     def characteristic_faces(self) -> tuple[Face, ...]:
         """The faces whose characteristics the card has in a deck (rules 709.4, 712.8a)."""
         return self.faces if self.layout in COMBINED_LAYOUTS else self.faces[:1]
 
     @property
-    def supertypes(self) -> frozenset[str]:
-        """The printed supertypes it has in a deck."""
-        return frozenset().union(*(face.supertypes for face in self.characteristic_faces))
-
-    @property
-    def types(self) -> frozenset[str]:
-        """The printed card types it has in a deck."""
-        return frozenset().union(*(face.types for face in self.characteristic_faces))
-
-    @property
-    def subtypes(self) -> frozenset[str]:
-        """The printed subtypes it has in a deck."""
-        return frozenset().union(*(face.subtypes for face in self.characteristic_faces))
-
-    @property
     def mana_value(self) -> float:
         """The mana value in a deck (rules 202.3, 202.3d): halves of a split card combined."""
         return sum(face.mana_value for face in self.characteristic_faces)
-
-    @property
-    def is_basic_land(self) -> bool:
-        """Whether any number of it may be in a deck (rules 100.2a, 903.5b)."""
-        return "Basic" in self.supertypes and "Land" in self.types
-
-    @property
-    def is_nontraditional(self) -> bool:
-        """Whether it never goes into a deck (rule 108.2a)."""
-        return bool(self.types & NONTRADITIONAL_TYPES) or ATTRACTION in self.subtypes
 
     @classmethod
     def model_validate(cls, record: Mapping[str, Any]) -> Card:
