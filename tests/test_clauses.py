@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from validator import clauses, conditions, filters, oracle, resources
 from validator.clauses import (
@@ -841,3 +843,21 @@ def test_the_rules_name_no_other_keyword_that_is_an_activated_ability() -> None:
 )
 def test_reminder_text_is_taken_out(text: str, left: str) -> None:
     assert oracle.without_reminder(text) == left
+
+
+# -- any text ------------------------------------------------------------------
+
+WORDS = [*sorted({word for text, _ in READ for word in re.findall(r"\S+", text)}), "\n", '"', "("]
+
+
+@given(st.lists(st.sampled_from(WORDS), max_size=25).map(" ".join) | st.text(max_size=200))
+def test_any_text_is_read_or_reported(text: str) -> None:
+    found = read(text)
+    assert found == read(text)
+    for clause in found:
+        assert from_json(to_json(clause)) == clause
+    if re.search(r"(?i)\bdecks?\b", oracle.without_reminder(text)) and not found:
+        # Passed over only because every such word belongs to a phrase that acts in the game.
+        for paragraph in oracle.paragraphs(NAME, NAME, "Creature", text):
+            for sentence in paragraph.sentences:
+                assert oracle.in_game(sentence)[1] == ()

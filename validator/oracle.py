@@ -75,37 +75,52 @@ def read_clauses(
     counted = faces if layout is None or layout in COMBINED_LAYOUTS else faces[:1]
     found: dict[Clause, None] = {}
     for face, types, text in counted:
-        if text and (_ABOUT_DECKS.search(text) or _ABOUT_ITSELF.search(text)):
-            found.update(dict.fromkeys(_read_face(name, face, types, text)))
+        found.update(dict.fromkeys(_read_face(name, face, types, text or "")))
     return tuple(found)
 
 
 # -- reading a face ------------------------------------------------------------
 
 
-def _read_face(name: str, face: str, types: str, text: str) -> Iterator[Clause]:
+class Paragraph(NamedTuple):
+    """A line of a face's text: its number from 1, the line without reminder text, and its
+    sentences as the grammar wants them."""
+
+    number: int
+    text: str
+    sentences: tuple[str, ...]
+
+
+def paragraphs(name: str, face: str, types: str, text: str) -> Iterator[Paragraph]:
+    """The paragraphs of a face that may say something about decks."""
+    if not _is_worth_reading(text):  # as of all but one card in forty
+        return
     own_name = _own_name(name, face, types)
     text = text.translate(_LOOKALIKES)
     if "(" in name:  # a name's parentheses are no reminder text
         text = own_name.sub("~", text)
-    plain = without_reminder(text)
-    for number, paragraph in enumerate(plain.split("\n"), start=1):
-        if not (_ABOUT_DECKS.search(paragraph) or _ABOUT_ITSELF.search(paragraph)):
-            continue
-        keywords = _keywords(paragraph)
+    for number, line in enumerate(without_reminder(text).split("\n"), start=1):
+        if _is_worth_reading(line):
+            yield Paragraph(number, line, tuple(_sentences(own_name.sub("~", line))))
+
+
+def _is_worth_reading(text: str) -> bool:
+    return bool(_ABOUT_DECKS.search(text) or _ABOUT_ITSELF.search(text))
+
+
+def _read_face(name: str, face: str, types: str, text: str) -> Iterator[Clause]:
+    for paragraph in paragraphs(name, face, types, text):
+        keywords = _keywords(paragraph.text)
         if keywords is not None:
             yield from keywords
             continue
-        sentences = list(_sentences(own_name.sub("~", paragraph)))
         at = 0
-        while at < len(sentences):
-            read, used = _read_at(sentences, at)
-            if read is None:
-                about = _unread_words(sentences[at], types)
-                if about:
-                    yield Unread(face, number, about)
-            else:
+        while at < len(paragraph.sentences):
+            read, used = _read_at(paragraph.sentences, at)
+            if read is not None:
                 yield from read
+            elif about := _unread_words(paragraph.sentences[at], types):
+                yield Unread(face, paragraph.number, about)
             at += used
 
 
@@ -114,7 +129,7 @@ def _read_at(sentences: Sequence[str], at: int) -> tuple[tuple[Clause, ...] | No
     sentences they took."""
     from validator.sentences import read_sentence
 
-    if not (_ABOUT_DECKS.search(sentences[at]) or _ABOUT_ITSELF.search(sentences[at])):
+    if not _is_worth_reading(sentences[at]):
         return None, 1
     if at + 1 < len(sentences):
         linked = read_sentence(f"{sentences[at]} {sentences[at + 1]}")
@@ -259,7 +274,7 @@ def in_game(sentence: str, types: Collection[str] = ()) -> tuple[frozenset[str],
     """
     left = list(_ABOUT_DECKS.finditer(sentence))
     found = set()
-    for kind in in_game_kinds():
+    for kind in in_game_kinds() if left else ():
         if kind.types and kind.types.isdisjoint(types):
             continue
         for phrase in kind.pattern.finditer(sentence):
