@@ -15,22 +15,20 @@ from validator.decklist.model import DecklistError
 _LINE_END: Final = re.compile(r"\r\r\n|\r\n|\n|\r")
 
 _MARKS: Final = (
-    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF8, "utf-8"),
     # UTF-32 first: its little-endian mark starts with that of UTF-16.
-    (codecs.BOM_UTF32_LE, "utf-32"),
-    (codecs.BOM_UTF32_BE, "utf-32"),
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF32_BE, "utf-32-be"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 
+# What a file starts with that is no list, however much of it can be read.
 _SIGNATURES: Final = (
     (b"\x89PNG\r\n\x1a\n", "a PNG picture"),
     (b"\xff\xd8\xff", "a JPEG picture"),
-    (b"GIF8", "a GIF picture"),
-    (b"BM", "a BMP picture"),
     (b"II*\x00", "a TIFF picture"),
     (b"MM\x00*", "a TIFF picture"),
-    (b"RIFF", "a picture, a sound or a film"),
     (b"%PDF-", "a PDF document"),
     (b"{\\rtf", "an RTF document"),
     (b"PK\x03\x04", "a ZIP archive or an office document"),
@@ -38,20 +36,28 @@ _SIGNATURES: Final = (
     (b"\xd0\xcf\x11\xe0", "an old office document"),
     (b"\x1f\x8b", "a gzip archive"),
     (b"7z\xbc\xaf'\x1c", "a 7-Zip archive"),
-    (b"Rar!", "a RAR archive"),
-    (b"BZh", "a bzip2 archive"),
     (b"\xfd7zXZ\x00", "an XZ archive"),
     (b"(\xb5/\xfd", "a Zstandard archive"),
     (b"SQLite format 3\x00", "a database"),
     (b"\x7fELF", "a program"),
+)
+# A text may start like these too; they only name what is known to be no text.
+_WEAK_SIGNATURES: Final = (
+    (b"GIF8", "a GIF picture"),
+    (b"BM", "a BMP picture"),
+    (b"RIFF", "a picture, a sound or a film"),
+    (b"Rar!", "a RAR archive"),
+    (b"BZh", "a bzip2 archive"),
     (b"MZ", "a program"),
 )
 
-# Which of a text's first bytes tell what it is.
+# A text's first bytes tell what it is.
 _SAMPLE: Final = 4_096
 _CONTROL: Final = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
-# More control characters than this share of the sample, and it is no text.
-_MOST_CONTROL: Final = 0.1
+# A text may hold a few control characters by accident; each is a fault of its line. Of random
+# bytes every ninth is one.
+_MOST_CONTROL: Final = 0.03
+_FEW: Final = 2
 
 
 def decode(data: bytes) -> str:
@@ -62,32 +68,30 @@ def decode(data: bytes) -> str:
     """
     for mark, encoding in _MARKS:
         if data.startswith(mark):
-            return _decode_marked(data, encoding)
+            return _decode_marked(data, len(mark), encoding)
     sample = data[:_SAMPLE]
-    if b"\x00" in sample:
-        unmarked = _unmarked_utf16(sample)
-        if unmarked is None:
-            raise _no_text(data)
+    if any(data.startswith(start) for start, _ in _SIGNATURES):
+        raise _no_text(data)
+    unmarked = _unmarked_utf16(sample) if b"\x00" in sample else None
+    if unmarked:
         return data.decode(unmarked, errors="replace")
-    control = len(_CONTROL.findall(sample))
-    if control > _MOST_CONTROL * len(sample) or (control and _signature(data)):
+    if len(_CONTROL.findall(sample)) > max(_FEW, _MOST_CONTROL * len(sample)):
         raise _no_text(data)
     try:
         return data.decode("utf-8")
-    except UnicodeDecodeError:
-        if _signature(data) and not data[:_SAMPLE].isascii():
-            raise _no_text(data) from None
+    except UnicodeDecodeError as error:
+        if error.reason == "unexpected end of data":  # cut off within its last letter
+            return data.decode("utf-8", errors="replace")
         # Five bytes are nothing in Windows-1252; they become the replacement character.
         return data.decode("cp1252", errors="replace")
 
 
-def _decode_marked(data: bytes, encoding: str) -> str:
+def _decode_marked(data: bytes, start: int, encoding: str) -> str:
     try:
-        return data.decode(encoding)
+        return data[start:].decode(encoding)
     except UnicodeDecodeError as error:
         raise DecklistError(
-            f"the file says it is {encoding.upper().removesuffix('-SIG')}, but byte "
-            f"{error.start + 1:,} is not",
+            f"the file says it is {encoding.upper()}, but byte {start + error.start + 1:,} is not",
             why="it may have been cut off or changed by a program that did not know it",
             help="save the list again as UTF-8",
         ) from error
@@ -104,14 +108,11 @@ def _unmarked_utf16(sample: bytes) -> str | None:
     return None
 
 
-def _signature(data: bytes) -> str | None:
-    return next((kind for start, kind in _SIGNATURES if data.startswith(start)), None)
-
-
 def _no_text(data: bytes) -> DecklistError:
-    kind = _signature(data) or "data of a program"
+    signatures = (*_SIGNATURES, *_WEAK_SIGNATURES)
+    kind = next((kind for start, kind in signatures if data.startswith(start)), None)
     return DecklistError(
-        f"this is {kind}, no text",
+        f"this is {kind or 'data of a program'}, no text",
         why="a decklist is a text, one card a line",
         help="export the deck as text from the program or the site it comes from",
     )

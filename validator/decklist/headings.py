@@ -14,7 +14,7 @@ from typing import Final
 from validator.decklist.model import Zone
 
 _WORD: Final = re.compile(r"[^\W_](?:[\w'/-]*[^\W_])?|&")
-_COUNT: Final = re.compile(r"\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|:\s*\d+")
+_COUNT: Final = re.compile(r"\(s\)|\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|:\s*\d+")
 
 # What programs write (Arena in the language of its player too), and what players write.
 _ZONE_WORDS: Final[dict[Zone, str]] = {

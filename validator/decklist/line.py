@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
@@ -42,16 +41,14 @@ _SPACES: Final = (
 _CONTROL: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
 
 
-@dataclass(frozen=True, slots=True)
-class CardLine:
+class CardLine(NamedTuple):
     """A line that names a card. ``zone`` is what the line itself says: a prefix, a mark."""
 
     written: Written
     zone: Zone | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(NamedTuple):
     """A heading. It opens ``zone``, or where that is None only sorts the cards below it.
 
     Headings of one ``style`` ("//", "[", "=") are on the same level of a list.
@@ -63,8 +60,7 @@ class Heading:
     about: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """A line that tells of the deck. ``card`` is what it says where it cannot be that."""
 
     key: str
@@ -72,8 +68,7 @@ class Setting:
     card: CardLine | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(NamedTuple):
     """A comment, in the style of the headings that it may be one of.
 
     ``like_card`` starts with a quantity; ``divides`` is a line drawn between parts.
@@ -85,8 +80,7 @@ class Remark:
     divides: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(NamedTuple):
     """A line that is none of these."""
 
     column: int
@@ -155,7 +149,7 @@ def _explain(text: str, error: UnexpectedInput) -> Wrong:
             position = error.token.start_pos or 0
     rest = text[position:]
     opening = rest[:1]
-    if opening in _CLOSING and _CLOSING[opening] not in rest:
+    if opening in _CLOSING and _CLOSING[opening] not in rest[1:]:
         return Wrong(
             position + 1,
             f"this {opening} is never closed",
@@ -335,6 +329,26 @@ def _label(details: _Details, token: Token) -> None:
     details.label = _label_zone(token)
 
 
+_MARKED_ZONES: Final = {
+    "cmdr": Zone.COMMANDER,
+    "commander": Zone.COMMANDER,
+    "oathbreaker": Zone.COMMANDER,
+    "cmpn": Zone.COMPANION,
+    "companion": Zone.COMPANION,
+    "signature spell": Zone.SIGNATURE_SPELL,
+}
+
+
+def _says_zone(details: _Details, token: Token) -> bool:
+    """Take `*CMDR*` or `(Commander)` for where the card is, if it says so."""
+    zone = _MARKED_ZONES.get(token[1:-1].strip().casefold())
+    if zone is None:
+        return False
+    details.zone = zone
+    details.marks += (str(token),)
+    return True
+
+
 def _set_and_number(details: _Details, token: Token) -> None:
     code, _, number = token[1:].partition(")")
     details.set, details.number = code or None, number.strip()
@@ -346,7 +360,8 @@ def _set_colon_number(details: _Details, token: Token) -> None:
 
 
 def _set(details: _Details, token: Token) -> None:
-    details.set = token[1:-1]
+    if not _says_zone(details, token):
+        details.set = token[1:-1]
 
 
 def _finish(details: _Details, token: Token) -> None:
@@ -354,7 +369,8 @@ def _finish(details: _Details, token: Token) -> None:
 
 
 def _parentheses(details: _Details, token: Token) -> None:
-    details.note(token[1:-1].strip())
+    if not _says_zone(details, token):
+        details.note(token[1:-1].strip())
 
 
 # A set code where no category is meant: [C20], [ocmd], but not [Ramp].
@@ -387,19 +403,9 @@ def _category_zone(category: str) -> Zone | None:
     return None
 
 
-_MARKED_ZONES: Final = {
-    "cmdr": Zone.COMMANDER,
-    "commander": Zone.COMMANDER,
-    "oathbreaker": Zone.COMMANDER,
-    "cmpn": Zone.COMPANION,
-    "companion": Zone.COMPANION,
-    "signature spell": Zone.SIGNATURE_SPELL,
-}
-
-
 def _mark(details: _Details, token: Token) -> None:
-    details.marks += (str(token),)
-    details.zone = _MARKED_ZONES.get(token[1:-1].strip().casefold(), details.zone)
+    if not _says_zone(details, token):
+        details.marks += (str(token),)
 
 
 def _variant(details: _Details, token: Token) -> None:
@@ -491,7 +497,12 @@ def _card(
     zone = details.zone or details.label
     readings: list[Reading] = []
     primary = name
-    if after and after[0][0] == "(" and after[0].type in _PART_OF_A_NAME:
+    if (
+        after
+        and after[0].type in _PART_OF_A_NAME
+        and after[0][0] == "("
+        and str(after[0]) not in details.marks
+    ):
         # (Used) may be a set and (a) a note, but either may be part of the name.
         whole = _text([*names, after[0]])
         rest = _Details().read(before).read(after[1:])

@@ -7,7 +7,6 @@ the lines around it, and that is here.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from validator.decklist.decode import split_lines
@@ -23,8 +22,10 @@ from validator.decklist.line import (
 )
 from validator.decklist.model import Decklist, DecklistError, Entry, Fault, Line, LineKind, Zone
 
-MOST_CHARACTERS: Final = 8_000_000
-MOST_LINES: Final = 100_000
+# Far more than any deck or collection, and still read within seconds if every line of it is
+# as hard to read as can be.
+MOST_CHARACTERS: Final = 1_000_000
+MOST_LINES: Final = 50_000
 
 _TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name"})
 # MTGO writes commanders, partners and a companion below its sideboard, apart from it.
@@ -53,22 +54,27 @@ def _too_large(message: str, most: str) -> DecklistError:
     )
 
 
-@dataclass(slots=True)
 class _Part:
     """The part of the list that a line stands in: what the last headings said."""
 
-    zone: Zone = Zone.MAIN
-    marked: bool = False
-    style: str = ""
-    # The last heading that only sorts cards.
-    heading: str | None = None
-    # MTGO's own `SIDEBOARD:`, below which commanders stand apart.
-    mtgo: bool = False
-    # Whether cards stand in it, and whether sorting headings came before any of them did:
-    # then the headings sort this part, and do not end it.
-    cards: bool = False
-    sorted: bool = False
-    bare: bool = False
+    __slots__ = ("bare", "cards", "heading", "marked", "mtgo", "sorted", "style", "zone")
+
+    def __init__(
+        self, zone: Zone = Zone.MAIN, *, marked: bool = False, style: str = "", mtgo: bool = False
+    ) -> None:
+        self.zone = zone
+        self.marked = marked
+        self.style = style
+        # MTGO's own `SIDEBOARD:`, below which commanders stand apart.
+        self.mtgo = mtgo
+        # The last heading that only sorts cards.
+        self.heading: str | None = None
+        # Whether cards stand in it, the last of them without a quantity.
+        self.cards = False
+        self.bare = False
+        # Whether sorting headings came before any card: then they sort this part, and do
+        # not end it.
+        self.sorted = False
 
 
 class _List:
@@ -78,6 +84,7 @@ class _List:
         self.texts = texts
         self.contents = contents
         self.part = _Part()
+        self.last_block = _last_block(contents)
         self.about = False
         self.block = 0
         self.block_used = False
@@ -106,14 +113,14 @@ class _List:
             self._card(number, content)
             return "entry"
         if content is None:
-            self._blank(number)
+            self._blank()
             return "blank"
         if isinstance(content, Heading):
             self._heading(number, content)
             return "header"
         if isinstance(content, Remark):
             if content.divides:
-                self._blank(number)
+                self._blank()
             return "header" if self._sorts(content) else "comment"
         if isinstance(content, Setting):
             if content.card is not None and not self.about:
@@ -129,38 +136,31 @@ class _List:
         part, written = self.part, content.written
         if content.zone is not None:
             entry = Entry(number, written, content.zone, True, self.block, part.heading)
+            part.cards = part.cards or content.zone is part.zone
         else:
-            if part.zone in LEADING and part.cards and written.bare != part.bare:
+            if part.cards and (
                 # `Commander`, a name alone, and on goes the list with quantities.
+                (part.zone in LEADING and written.bare != part.bare)
+                or (part.mtgo and number == self.last_block)
+            ):
                 self.part = part = _Part()
             entry = Entry(number, written, part.zone, part.marked, self.block, part.heading)
             part.cards = True
-            part.bare = written.bare
+        part.bare = written.bare
         self.entries.append(entry)
         self.block_used = True
 
-    def _blank(self, number: int) -> None:
+    def _blank(self) -> None:
         self._end_block()
-        part = self.part
-        if not part.cards:
-            return
-        if part.zone in LEADING or (part.mtgo and self._is_last_block(number)):
+        if self.part.cards and self.part.zone in LEADING:
             self.part = _Part()
-
-    def _is_last_block(self, number: int) -> bool:
-        """Whether only a few single cards follow, and nothing after them."""
-        rest = [content for content in self.contents[number:] if content is not None]
-        return 0 < len(rest) <= _LARGEST_LAST_BLOCK and all(
-            isinstance(content, CardLine) and content.zone is None and content.written.quantity == 1
-            for content in rest
-        )
 
     def _heading(self, number: int, heading: Heading) -> None:
         self._end_block()
         self.about = heading.about
         if heading.zone is not None:
             mtgo = self.texts[number - 1].strip().casefold() == "sideboard:"
-            self.part = _Part(heading.zone, True, heading.style, mtgo=mtgo)
+            self.part = _Part(heading.zone, marked=True, style=heading.style, mtgo=mtgo)
         elif not heading.about:
             self._sort(heading.text, heading.style)
 
@@ -193,3 +193,19 @@ class _List:
         if self.block_used:
             self.block += 1
             self.block_used = False
+
+
+def _last_block(contents: Sequence[LineContent | None]) -> int | None:
+    """The number of the first line of a last block of a few single cards, if there is one."""
+    end = len(contents)
+    while end and contents[end - 1] is None:
+        end -= 1
+    start = end
+    while start and contents[start - 1] is not None:
+        content = contents[start - 1]
+        if not isinstance(content, CardLine) or content.zone or content.written.quantity != 1:
+            return None
+        start -= 1
+        if end - start > _LARGEST_LAST_BLOCK:
+            return None
+    return start + 1 if start < end else None
