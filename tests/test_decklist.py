@@ -117,6 +117,7 @@ def test_a_bare_line_has_no_quantity() -> None:
         ("1 [WAR:2*] Sol Ring", "WAR", "2*", None),
         ("1 [PPRO:2020-1] Sol Ring", "PPRO", "2020-1", None),
         ("1 [C20] Sol Ring", "C20", None, None),
+        ("1 [] Sol Ring", None, None, None),
         ("1 Sol Ring [C21:263] [foil]", "C21", "263", "[foil]"),
         ("1 Sol Ring [foil] [etched] [C21:263]", "C21", "263", "[foil] [etched]"),
         ("1 Sol Ring [C21:*]", "C21", None, None),
@@ -319,6 +320,8 @@ def test_a_commander_declared_in_a_comment_may_have_anything_behind_it() -> None
         "Commander (1)",
         "Commander (1):",
         "Commander: 1",
+        "Commander - 1",
+        "Commander 1",
         "Commander [1]",
         "Commanders (2 cards)",
         "Commander(s):",
@@ -477,7 +480,8 @@ def test_a_name_line_is_the_title_only_below_about() -> None:
             LONGEST_LINE + 1,
             "this line has 2,002 characters, more than any line of a decklist",
         ),
-        ("| 1 | Sol Ring |", 1, "a card's name is missing here"),
+        ("| 1 | Sol Ring |", 1, "“| 1 | Sol Ring |” is neither a card nor a heading"),
+        ("  ] Sol Ring", 3, "“] Sol Ring” is neither a card nor a heading"),
         ("{", 1, "this { is never closed"),
     ],
 )
@@ -540,6 +544,12 @@ def test_any_heading_of_deckstats_ends_the_commanders() -> None:
 
 def test_a_name_alone_below_commander() -> None:
     assert zones("Commander\nA\n1 B\n1 C") == {"A": "commander", "B": "main?", "C": "main?"}
+    assert zones("Commander\n1 A\nCompanion: B\n1 C\n\n1 D") == {
+        "A": "commander",
+        "B": "companion",
+        "C": "commander",
+        "D": "main?",
+    }
     assert zones("Commander\nA\nB\nDeck\nC") == {"A": "commander", "B": "commander", "C": "main"}
 
 
@@ -591,6 +601,35 @@ def test_a_prefix_says_the_zone_of_its_line_only() -> None:
         "C": "sideboard",
         "D": "main?",
     }
+
+
+def test_deckstats() -> None:
+    text = (
+        "//NAME: Soup from deckstats.net\n\n//Main\n1 [C20] A # !Commander\n1 B\n\n//Soup\n"
+        "1 C #F, V\n\n//Sideboard\nSB: 1 [C20] D\n\n//Maybeboard\n1 E\n"
+    )
+    assert zones(text) == {
+        "A": "commander",
+        "B": "main",
+        "C": "main",
+        "D": "sideboard",
+        "E": "maybeboard",
+    }
+
+
+def test_cockatrice_text() -> None:
+    text = (
+        "// Bears\n// for the weekend\n\n// 60 Maindeck\n// 12 Creature\n4 A\n\n// 20 Land\n20 B\n"
+        "\n// 15 Sideboard\n// 2 Artifact\nSB: 2 C\n\n// 13 Instant\nSB: 4 D\n"
+    )
+    assert zones(text) == {"A": "main", "B": "main", "C": "sideboard", "D": "sideboard"}
+    assert kinds(text)[:2] == ["comment", "comment"]
+
+
+def test_magic_workstation() -> None:
+    text = "// Lands\n    4 [ZEN] A (1)\n    2 [] B\n// Sideboard\nSB:  3 [M10] C\n"
+    assert zones(text) == {"A (1)": "main?", "B": "main?", "C": "sideboard"}
+    assert [r.name for r in parse_decklist(text).entries[0].readings] == ["A"]
 
 
 def test_forge() -> None:

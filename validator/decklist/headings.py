@@ -14,7 +14,8 @@ from typing import Final
 from validator.decklist.model import Zone
 
 _WORD: Final = re.compile(r"[^\W_](?:[\w'/-]*[^\W_])?|&")
-_COUNT: Final = re.compile(r"\(s\)|\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|:\s*\d+")
+# `Commander(s)`, `Lands (36 cards)`, `Lands [36]`, `Lands: 36`, `Lands - 36`
+_COUNT: Final = re.compile(r"\(s\)|\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|(?<=\W)\d+$")
 
 # What programs write (Arena in the language of its player too), and what players write.
 _ZONE_WORDS: Final[dict[Zone, str]] = {
@@ -31,7 +32,7 @@ _ZONE_WORDS: Final[dict[Zone, str]] = {
         """,
     Zone.MAIN: """
         deck, main, mainboard, main board, maindeck, main deck, the deck, decklist, deck list,
-        the 99, mazo, mazzo, baralho, колода, デッキ, 套牌, 덱
+        mazo, mazzo, baralho, колода, デッキ, 套牌, 덱
         """,
     Zone.SIDEBOARD: """
         sideboard, side board, side, sb, réserve, reserve, banquillo, сайдборд,

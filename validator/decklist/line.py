@@ -155,14 +155,17 @@ def _explain(text: str, error: UnexpectedInput) -> Wrong:
             f"this {opening} is never closed",
             f"close it with {_CLOSING[opening]}, or delete it",
         )
+    shown = rest if len(rest) <= 30 else rest[:29] + "…"
+    if not text[:position].strip(_SPACES):
+        return Wrong(position + 1, f"“{shown}” is neither a card nor a heading", _HOW_TO_REMARK)
     if "WORDS" in wanted or "NAMED" in wanted:
         return Wrong(position + 1, "a card's name is missing here", _HOW_TO_WRITE)
-    shown = rest if len(rest) <= 30 else rest[:29] + "…"
     return Wrong(position + 1, f"“{shown}” says nothing about a card here", _HOW_TO_NOTE)
 
 
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "^": "^", "{": "}"}
 _HOW_TO_WRITE: Final = "write the quantity and the name, as in: 1 Sol Ring"
+_HOW_TO_REMARK: Final = "write the quantity and the name of a card, or start a comment with //"
 _HOW_TO_NOTE: Final = "write notes behind //, as in: 1 Sol Ring // from the precon"
 
 
@@ -514,8 +517,8 @@ def _card(
             readings.append(_reading(whole, quantity, start, rest))
     if len(names) > 1:
         readings += _shorter(names, quantity, start, details)
-    if after and name[-1] == "+" and any(token.type == "FIELD" for token in after):
-        primary, details.foil = name[:-1], "+"
+    if after and len(name) > 1 and name[-1] == "+" and after[0].type == "FIELD":
+        primary, details.foil = name[:-1].rstrip(), "+"  # Forge's foil
     if counts and len(digits) > 1 and counts[0].rstrip() == digits:
         # 1996 World Champion
         numbered, position = _text([*counts, *names]), counts[0].start_pos or 0

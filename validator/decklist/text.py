@@ -146,7 +146,7 @@ class _List:
                 self.part = part = _Part()
             entry = Entry(number, written, part.zone, part.marked, self.block, part.heading)
             part.cards = True
-        part.bare = written.bare
+            part.bare = written.bare
         self.entries.append(entry)
         self.block_used = True
 
