@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from validator import oracle
-from validator.card import Card, Face
+from validator.card import COMBINED_LAYOUTS, Card, Face
 from validator.clauses import Clause, OwnColors, to_json
 from validator.color import COLORLESS, ColorSet, color_set, letters
 from validator.identity import color_identity
@@ -59,6 +59,9 @@ def card_from_record(record: Mapping[str, Any]) -> Card:
     intrinsic = COLORLESS
     for face in faces:
         intrinsic |= face.intrinsic_colors
+    # In a deck a card has only its normal characteristics: a clause on another face
+    # does not function there (712.8a, 715.4, 709.4).
+    in_a_deck = clauses if layout in COMBINED_LAYOUTS else clauses[:1]
     return Card(
         name=name,
         layout=layout,
@@ -67,7 +70,7 @@ def card_from_record(record: Mapping[str, Any]) -> Card:
         # A stated identity holds the land types' colors too (as deck sites show it).
         color_identity=color_identity(faces) if text_known else _apart(stated, intrinsic),
         text_known=text_known,
-        clauses=tuple(dict.fromkeys(clause for of_face in clauses for clause in of_face)),
+        clauses=tuple(dict.fromkeys(clause for of_face in in_a_deck for clause in of_face)),
         legalities=_legalities(record, name),
         ban_reason=_text(record, "commander_ban_reason", name),
         other_names=_other_names(record, parts, name),

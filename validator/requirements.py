@@ -210,7 +210,7 @@ def _choose(plain: Requirements, deck: Deck, told: Sequence[ColorSet]) -> Requir
         Cause(slot.card, clause)
         for slot in deck.commanders
         for clause in slot.card.clauses
-        if isinstance(clause, (ChooseColor, ChosenColorFor))
+        for _ in range(_colors_asked(clause))
     ][:_MOST_CHOICES]
     if not asking:
         return plain
@@ -224,6 +224,13 @@ def _choose(plain: Requirements, deck: Deck, told: Sequence[ColorSet]) -> Requir
         (_with(plain, asking, chosen, len(told)) for chosen in product(*options)),
         key=lambda requirements: _offences(requirements, deck),
     )
+
+
+def _colors_asked(clause: Clause) -> int:
+    """How many colors a clause has its player choose."""
+    if isinstance(clause, ChosenColorFor):
+        return clause.colors
+    return 1 if isinstance(clause, ChooseColor) else 0
 
 
 def _with(
