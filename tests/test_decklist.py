@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from validator.decklist import Decklist, DecklistError, Entry, Zone, decode, parse_decklist
+from validator.decklist.card_line import LONGEST_NAME
 from validator.decklist.headings import COUNTED_HEADINGS, HEADINGS, heading_words
-from validator.decklist.line import LONGEST_LINE, LONGEST_NAME
+from validator.decklist.line import LONGEST_LINE
 from validator.decklist.model import MOST_COPIES
 
 SHARED = Path(__file__).parents[1] / ".." / "shared"
@@ -163,6 +164,8 @@ def test_tags() -> None:
         ("1 Sol Ring — good", "good"),
         ("1 Sol Ring (C21) 263 // good", "good"),
         ("1 Sol Ring (C21) 263 *F* //good [x", "good [x"),
+        ("1 Sol Ring (" + "very " * 50 + "good)", "very " * 50 + "good"),
+        ("1 Sol Ring // " + "very " * 50 + "good", "very " * 50 + "good"),
     ],
 )
 def test_notes_behind_a_card(line: str, comment: str) -> None:
@@ -474,7 +477,7 @@ def test_a_name_line_is_the_title_only_below_about() -> None:
         ("1 Sol\x00 Ring", 6, "a control character (U+0000) stands in this line"),
         ("1 Sol\x1b[31m Ring", 6, "a control character (U+001B) stands in this line"),
         ("# note \x07", 8, "a control character (U+0007) stands in this line"),
-        ("1 " + "A" * (LONGEST_NAME + 1), 3, "this name has 201 characters, more than any card's"),
+        ("1 " + "A" * (LONGEST_NAME + 1), 3, "this is longer than any card's name (200 letters)"),
         (
             "# " + "x" * LONGEST_LINE,
             LONGEST_LINE + 1,

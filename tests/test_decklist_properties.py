@@ -85,7 +85,7 @@ def check(decklist: Decklist) -> None:
         assert entry.column is not None
         text = decklist.lines[entry.line - 1].text
         assert 1 <= entry.quantity <= 999_999_999
-        assert entry.name
+        assert 1 <= len(entry.name) <= 200
         assert text[entry.column - 1] == entry.name[0]
         for reading in entry.readings:
             assert 1 <= reading.column <= len(text)

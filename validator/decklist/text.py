@@ -9,17 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting, Wrong
 from validator.decklist.decode import split_lines
 from validator.decklist.headings import LEADING
-from validator.decklist.line import (
-    CardLine,
-    Heading,
-    LineContent,
-    Remark,
-    Setting,
-    Wrong,
-    read_line,
-)
+from validator.decklist.line import read_line
 from validator.decklist.model import Decklist, DecklistError, Entry, Fault, Line, LineKind, Zone
 
 # Far more than any deck or collection, and still read within seconds if every line of it is
