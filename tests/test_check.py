@@ -72,8 +72,11 @@ def test_a_mapping_may_name_cards_by_oracle_id(judge: Validator) -> None:
         {
             "commanders": ["Isamaru, Hound of Konda"],
             "main": [
-                {"name": "whatever the site calls it", "quantity": 99,
-                 "oracle_id": plains.card.oracle_id},
+                {
+                    "name": "whatever the site calls it",
+                    "quantity": 99,
+                    "oracle_id": plains.card.oracle_id,
+                },
             ],
         }
     )
@@ -201,9 +204,7 @@ def test_identity_of_a_card_by_name() -> None:
 
 WHITE = ["Sol Ring", "Swords to Plowshares", "Wrath of God", "Plains", "Karoo", "Lightning Bolt",
          "Tundra", "Black Lotus", "Ghostly Prison", "No Such Card"]  # fmt: skip
-LINES = st.lists(
-    st.tuples(st.integers(1, 3), st.sampled_from(WHITE)), min_size=1, max_size=12
-)
+LINES = st.lists(st.tuples(st.integers(1, 3), st.sampled_from(WHITE)), min_size=1, max_size=12)
 
 
 def written(lines: list[tuple[int, str]]) -> str:

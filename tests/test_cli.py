@@ -108,8 +108,12 @@ def test_a_path_that_is_no_file_exits_2(what: str, tmp_path: Path) -> None:
 
 def test_absurd_quantities_are_findings() -> None:
     status, out, _ = cmdr(
-        "check", "-", "--output", "json", stdin=b"Commander\n1 Isamaru, Hound of Konda\n\n"
-        b"0 Sol Ring\n999999999 Plains\n9999999999999999999999 Plains\n2 Mind Stone\n"
+        "check",
+        "-",
+        "--output",
+        "json",
+        stdin=b"Commander\n1 Isamaru, Hound of Konda\n\n"
+        b"0 Sol Ring\n999999999 Plains\n9999999999999999999999 Plains\n2 Mind Stone\n",
     )
     assert status == 1
     (report,) = objects(out)

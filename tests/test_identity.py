@@ -121,8 +121,13 @@ CASES: list[tuple[str, dict[str, Any], str, list[tuple[str | None, str, str, str
     ),
     (
         "a prototype's cost stands in the text (718)",
-        record("Proxy", "Artifact Creature — Golem", cost="{7}", layout="prototype",
-               text="Prototype {1}{U}{U} — 2/1 (You may cast it small.)"),
+        record(
+            "Proxy",
+            "Artifact Creature — Golem",
+            cost="{7}",
+            layout="prototype",
+            text="Prototype {1}{U}{U} — 2/1 (You may cast it small.)",
+        ),
         "U",
         [("Proxy", "rules-text", "{U}", "U", "903.4")],
     ),
@@ -150,8 +155,11 @@ CASES: list[tuple[str, dict[str, Any], str, list[tuple[str | None, str, str, str
     ),
     (
         "a text may keep its colors out of the identity (101.1)",
-        record("Wayfarer", cost="{2}{G}",
-               text="Wayfarer is all colors. This ability doesn't affect its color identity."),
+        record(
+            "Wayfarer",
+            cost="{2}{G}",
+            text="Wayfarer is all colors. This ability doesn't affect its color identity.",
+        ),
         "G",
         [("Wayfarer", "mana-cost", "{2}{G}", "G", "903.4")],
     ),
@@ -185,8 +193,9 @@ CASES: list[tuple[str, dict[str, Any], str, list[tuple[str | None, str, str, str
 ]
 
 
-@pytest.mark.parametrize(("card", "colors", "found"), [c[1:] for c in CASES],
-                         ids=[c[0] for c in CASES])
+@pytest.mark.parametrize(
+    ("card", "colors", "found"), [c[1:] for c in CASES], ids=[c[0] for c in CASES]
+)
 def test_identity_and_its_sources(
     card: dict[str, Any], colors: str, found: list[tuple[str | None, str, str, str, str]]
 ) -> None:

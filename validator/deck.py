@@ -14,7 +14,7 @@ from validator.catalog import Catalog
 from validator.decklist import Decklist, Entry, Fault, Zone
 from validator.format import Format
 from validator.resolve import Named, resolve
-from validator.roles import Inference, Slot, infer
+from validator.roles import Inference, Slot, infer, lead_together
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
 BESIDE: Final = (
@@ -65,6 +65,7 @@ class Deck:
     sideboard: tuple[Slot, ...]
     beside: tuple[Beside, ...]
     unknown: tuple[Unknown, ...]
+    unknown_sideboard: tuple[Unknown, ...]
     faults: tuple[Fault, ...]
     inference: Inference | None = None
 
@@ -102,12 +103,15 @@ def build_deck(
     slots: dict[Zone, list[Slot]] = {zone: [] for zone in Zone}
     declared: list[Slot] = []
     unknown: list[Unknown] = []
+    unknown_sideboard: list[Unknown] = []
     for named in resolve(decklist, catalog):
         entry = named.entry
         if named.card is None:
             if entry.zone in _IN_THE_DECK:
                 unknown.append(_unknown(named))
-        elif entry.declared:
+            elif entry.zone is Zone.SIDEBOARD:
+                unknown_sideboard.append(_unknown(named))
+        elif entry.declared and entry.zone is Zone.COMMANDER:
             declared.append(_slot(entry, named.card))
         else:
             slots[entry.zone].append(_slot(entry, named.card))
@@ -118,6 +122,10 @@ def build_deck(
         # `# Commander: X` only says who leads; the card itself may stand in the list.
         if not any(slot.card is known.card for known in leading):
             leading.append(_take(slot.card, main) or slot)
+    if not main and len(leading) > _MOST_LEADERS:
+        # A list of one heading: everything below "Commander" is the deck.
+        leaders = 2 if lead_together(leading[:2], format.commander.kinds) else 1
+        leading, main = leading[:leaders], leading[leaders:]
     if commanders:
         main.extend(leading)
         leading, missing = _named(commanders, catalog, main, Zone.COMMANDER)
@@ -143,10 +151,14 @@ def build_deck(
         sideboard=tuple(sideboard),
         beside=_beside(decklist.entries),
         unknown=tuple(unknown),
+        unknown_sideboard=tuple(unknown_sideboard),
         faults=decklist.faults,
         inference=inference,
     )
 
+
+# More cards than this below a heading "Commander" are not all meant to lead.
+_MOST_LEADERS: Final = 3
 
 _IN_THE_DECK: Final = (Zone.MAIN, Zone.COMMANDER, Zone.COMPANION, Zone.SIGNATURE_SPELL)
 

@@ -210,7 +210,7 @@ def _choose(plain: Requirements, deck: Deck, told: Sequence[ColorSet]) -> Requir
         Cause(slot.card, clause)
         for slot in deck.commanders
         for clause in slot.card.clauses
-        for _ in range(_colors_asked(clause))
+        for _ in range(_colors_asked(clause) * min(slot.quantity, _MOST_CHOICES))
     ][:_MOST_CHOICES]
     if not asking:
         return plain

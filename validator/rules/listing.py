@@ -54,9 +54,10 @@ def unknown_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
 def sideboard(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Commander games use no sideboards (903.5e)."""
-    if deck.sideboard and not required.format.sideboard.allowed:
-        total = sum(slot.quantity for slot in deck.sideboard)
-        lines = [slot.line for slot in deck.sideboard if slot.line is not None]
+    entries = (*deck.sideboard, *deck.unknown_sideboard)
+    if entries and not required.format.sideboard.allowed:
+        total = sum(entry.quantity for entry in entries)
+        lines = [entry.line for entry in entries if entry.line is not None]
         yield Finding(
             code="sideboard",
             rule=required.format.sideboard.rule,
