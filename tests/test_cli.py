@@ -199,7 +199,9 @@ def test_output_that_nobody_reads_is_no_error() -> None:
         [sys.executable, "-m", "validator", "check", "-"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     ) as process:  # fmt: skip
-        assert process.stdin and process.stdout and process.stderr
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
         process.stdout.close()
         process.stdin.write(b"1 Unheard of\n" * 5000)
         process.stdin.close()

@@ -103,7 +103,7 @@ def test_no_line_is_lost(name: str, record_property: Callable[[str, object], Non
     }
     for key, value in summary.items():
         record_property(key, value)
-    print(f"\n{name}: " + ", ".join(f"{value} {key}" for key, value in summary.items()))  # noqa: T201
+    print(f"\n{name}: " + ", ".join(f"{value} {key}" for key, value in summary.items()))
 
 
 SECTIONS = {

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from validator.deck import Deck
+from validator.deck import Deck, Unknown
 from validator.decklist import Zone
 from validator.names import in_words
 from validator.report import Finding
 from validator.requirements import Requirements
+from validator.roles import Slot
 from validator.rules._finding import count
 
 _IN_WORDS: Final = {
@@ -54,7 +55,7 @@ def unknown_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
 def sideboard(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Commander games use no sideboards (903.5e)."""
-    entries = (*deck.sideboard, *deck.unknown_sideboard)
+    entries: list[Slot | Unknown] = [*deck.sideboard, *deck.unknown_sideboard]
     if entries and not required.format.sideboard.allowed:
         total = sum(entry.quantity for entry in entries)
         lines = [entry.line for entry in entries if entry.line is not None]

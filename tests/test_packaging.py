@@ -1,0 +1,95 @@
+"""The wheel, installed in an empty environment and used from another folder."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+
+def readme_commands() -> list[str]:
+    """The commands of the README's first screen."""
+    return re.findall(r"^python3 -m venv .*$", (ROOT / "README.md").read_text(), re.MULTILINE)
+
+
+def run(*command: object, cwd: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        list(map(str, command)), cwd=cwd, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    # Without isolation: the build backend is one of the test extra's packages.
+    built = run(
+        sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation",
+        "--wheel-dir", folder, ROOT, cwd=folder,
+    )  # fmt: skip
+    assert built.returncode == 0, built.stderr
+    (found,) = folder.glob("*.whl")
+    return found
+
+
+def test_the_readme_starts_with_two_commands() -> None:
+    check, tests = readme_commands()
+    assert "cmdr check examples/" in check
+    assert "pytest" in tests
+    first_screen = (ROOT / "README.md").read_text().splitlines()[:24]
+    assert check in first_screen
+    assert tests in first_screen
+
+
+def test_the_wheel_holds_grammars_and_data_inside_the_package(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    for wanted in (
+        "validator/py.typed",
+        "validator/grammar/mana.lark",
+        "validator/grammar/decklist.lark",
+        "validator/grammar/clauses.lark",
+        "validator/grammar/tables/decklist.json",
+        "validator/data/catalog.sqlite3",
+        "validator/data/formats/commander.toml",
+        "validator/data/rules.toml",
+    ):
+        assert wanted in names
+    tops = {name.split("/")[0] for name in names}
+    assert tops == {"validator", next(top for top in tops if top.endswith(".dist-info"))}
+
+
+def test_installed_in_an_empty_environment_the_readme_is_true(wheel: Path, tmp_path: Path) -> None:
+    made = run(sys.executable, "-m", "venv", tmp_path / ".venv", cwd=tmp_path)
+    assert made.returncode == 0, made.stderr
+    python = tmp_path / ".venv" / "bin" / "python"
+    installed = run(python, "-m", "pip", "install", "-q", wheel, cwd=tmp_path)
+    if installed.returncode and "No matching distribution" in installed.stderr:
+        pytest.skip("no package index can be reached, so the dependencies can't be installed")
+    assert installed.returncode == 0, installed.stderr
+
+    elsewhere = tmp_path / "elsewhere"
+    (elsewhere / "examples").mkdir(parents=True)
+    for deck in (ROOT / "examples").glob("*.txt"):
+        (elsewhere / "examples" / deck.name).write_bytes(deck.read_bytes())
+    command = readme_commands()[0].rpartition("&& ")[2].split()
+    assert command[0] == ".venv/bin/cmdr"
+    done = run(tmp_path / command[0], *command[1:], cwd=elsewhere)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() in (ROOT / "README.md").read_text()
+
+    # Offline: a program that may open no socket says the same.
+    closed = (
+        "import socket\n"
+        "def refuse(*a, **k): raise OSError('no network here')\n"
+        "socket.socket = refuse\n"
+        "from validator.cli import main\n"
+        "main()\n"
+    )
+    offline = run(python, "-c", closed, *command[1:], cwd=elsewhere)
+    assert offline.returncode == 0, offline.stderr
+    assert offline.stdout == done.stdout
