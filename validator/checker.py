@@ -6,7 +6,6 @@ Not `validator.check`: that is the function, and a module of its name would hide
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -28,12 +27,12 @@ from validator.report import (
 )
 from validator.requirements import Requirements, requirements
 from validator.rules import judge
+from validator.value import Value
 
 DeckInput: TypeAlias = "str | Path | Decklist | Mapping[str, Any]"
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Value):
     """What a caller may say beyond the list itself (see `Validator.check`)."""
 
     commanders: tuple[str, ...] = ()
@@ -118,7 +117,8 @@ class Validator:
         return self._report(deck, required, findings)
 
     def _report(self, deck: Deck, required: Requirements, findings: tuple[Finding, ...]) -> Report:
-        return Report(
+        # Made of our own values, which need no checking.
+        return Report.model_construct(
             format=self.format.id,
             verdict=verdict_of(findings),
             commanders=tuple(slot.card.name for slot in deck.commanders),
@@ -144,7 +144,7 @@ class Validator:
         )
 
     def _catalog_info(self) -> CatalogInfo:
-        return CatalogInfo(as_of=self.catalog.as_of, cards=self.catalog.size)
+        return CatalogInfo.model_construct(as_of=self.catalog.as_of, cards=self.catalog.size)
 
 
 def check(

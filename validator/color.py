@@ -7,9 +7,10 @@ one ``&``. At the borders (reports, JSON) it becomes letters in WUBRG order.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias, cast
 
 ColorSet: TypeAlias = int
+ColorLetter: TypeAlias = Literal["W", "U", "B", "R", "G"]
 
 LETTERS: Final = "WUBRG"
 COLORLESS: Final[ColorSet] = 0
@@ -25,8 +26,9 @@ NAMES: Final[dict[str, str]] = {
 }
 
 # Every one of the 32 sets, spelled out once: `letters` is called for each finding.
-_SPELLED: Final[tuple[tuple[str, ...], ...]] = tuple(
-    tuple(letter for letter in LETTERS if BIT[letter] & colors) for colors in range(32)
+_SPELLED: Final = tuple(
+    tuple(cast(ColorLetter, letter) for letter in LETTERS if BIT[letter] & colors)
+    for colors in range(32)
 )
 
 
@@ -46,7 +48,7 @@ def color_set(letters: Iterable[str]) -> ColorSet:
     return colors
 
 
-def letters(colors: ColorSet) -> tuple[str, ...]:
+def letters(colors: ColorSet) -> tuple[ColorLetter, ...]:
     """The letters of a color set, in WUBRG order: ``letters(3) == ("W", "U")``."""
     return _SPELLED[colors]
 

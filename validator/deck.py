@@ -6,7 +6,7 @@ How each role was decided is kept, so that the report can say it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from validator.card import Card
@@ -15,6 +15,7 @@ from validator.decklist import Decklist, Entry, Fault, Zone
 from validator.format import Format
 from validator.resolve import Named, resolve
 from validator.roles import Inference, Slot, infer, lead_together
+from validator.value import Value
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
 BESIDE: Final = (
@@ -29,8 +30,7 @@ BESIDE: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Unknown:
+class Unknown(Value):
     """An entry of the deck whose name no card has."""
 
     written: str
@@ -42,8 +42,7 @@ class Unknown:
     """Names of cards that may be meant, best first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Beside:
+class Beside(Value):
     """A part of the list that is not the deck: how many cards, and where it starts."""
 
     zone: Zone
@@ -51,8 +50,7 @@ class Beside:
     line: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Value):
     """The cards of a list by role.
 
     ``main`` is the deck without its commanders; ``sideboard`` and ``beside`` are
@@ -222,5 +220,5 @@ def _beside(entries: Sequence[Entry]) -> tuple[Beside, ...]:
     for entry in entries:
         if entry.zone in BESIDE:
             old = found.get(entry.zone, Beside(entry.zone, 0, entry.line))
-            found[entry.zone] = replace(old, quantity=old.quantity + entry.quantity)
+            found[entry.zone] = Beside(old.zone, old.quantity + entry.quantity, old.line)
     return tuple(found.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -17,7 +17,8 @@ class FormatError(ValueError):
 
 
 class _Table(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # Built when first used: the formats that come with the program need no checking.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Size(_Table):
@@ -94,10 +95,10 @@ class Format(_Table):
     copies: Copies
     identity: Identity
     commander: Commander
-    sideboard: Sideboard = Sideboard()
-    companion: Companion = Companion()
+    sideboard: Sideboard = Sideboard.model_construct()
+    companion: Companion = Companion.model_construct()
     pool: Pool
-    banned: Banned = Banned()
+    banned: Banned = Banned.model_construct()
 
 
 def format_ids() -> tuple[str, ...]:
@@ -111,18 +112,42 @@ def load_format(id_or_file: str | Path) -> Format:
     Raises `FormatError` where there is none, or where its file breaks the model.
     """
     path = Path(id_or_file)
-    if path.suffix != ".toml":
-        if str(id_or_file) not in format_ids():
-            raise FormatError(
-                f"there is no format {str(id_or_file)!r}; "
-                f"the formats are {', '.join(format_ids())}, or the path of a .toml file"
-            )
-        path = resources.data_path("formats", f"{id_or_file}.toml")
-    return _read(path)
+    if path.suffix == ".toml":
+        return _checked(path)
+    if str(id_or_file) not in format_ids():
+        raise FormatError(
+            f"there is no format {str(id_or_file)!r}; "
+            f"the formats are {', '.join(format_ids())}, or the path of a .toml file"
+        )
+    return _shipped(str(id_or_file))
 
 
 @lru_cache(maxsize=32)
-def _read(path: Path) -> Format:
+def _shipped(id: str) -> Format:
+    """A format of our own: its file is checked by the tests, not by every process."""
+    path = resources.data_path("formats", f"{id}.toml")
+    with path.open("rb") as file:
+        made: Format = _construct(Format, tomllib.load(file))
+        return made
+
+
+def _construct(table: type[_Table], data: dict[str, Any]) -> Any:
+    """The table that ``data`` describes, which is known to fit it."""
+    values: dict[str, Any] = {}
+    for name, value in data.items():
+        wanted = table.model_fields[name].annotation
+        if isinstance(value, dict) and isinstance(wanted, type) and issubclass(wanted, _Table):
+            value = _construct(wanted, value)
+        elif isinstance(value, list):
+            (item, *_) = get_args(wanted)
+            value = tuple(
+                _construct(item, part) if isinstance(part, dict) else part for part in value
+            )
+        values[name] = value
+    return table.model_construct(**values)
+
+
+def _checked(path: Path) -> Format:
     try:
         with path.open("rb") as file:
             data: dict[str, Any] = tomllib.load(file)

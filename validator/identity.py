@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from validator.card import Card, Face
 from validator.color import BIT, COLORLESS, ColorSet, letters
 from validator.mana import parse_cost
+from validator.value import Value
 
 MANA_COST: Final = "mana-cost"
 RULES_TEXT: Final = "rules-text"
@@ -31,8 +31,7 @@ _RULE_OF_OTHER_FACES: Final = {
 _RULE: Final = "903.4"
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Value):
     """One place on a card that gives it colors.
 
     ``face`` is the face's name (``None`` for a stated identity), ``where`` one of

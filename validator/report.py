@@ -6,18 +6,20 @@ from typing import Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from validator.color import ColorLetter
+
 SCHEMA_VERSION: Final = 1
 
 Severity: TypeAlias = Literal["error", "warning", "note"]
 Verdict: TypeAlias = Literal["legal", "illegal", "undecided", "unreadable"]
-ColorLetter: TypeAlias = Literal["W", "U", "B", "R", "G"]
 
 # Findings of these codes say that the verdict rests on something nobody could judge.
 UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-missing"))
 
 
 class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # Built when first used: a report shown as text needs no serializer.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 class Finding(_Model):

@@ -9,7 +9,6 @@ bans and the card pool are not here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final
 
@@ -27,26 +26,27 @@ from validator.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet
 from validator.deck import Deck
 from validator.filters import Filter, matches
 from validator.format import Format
+from validator.value import Value, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Cause:
+class Cause(Value):
     """The card whose text changed a requirement, and the clause that did it."""
 
     card: Card
     clause: Clause
 
 
-@dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(Value):
     """A number and the text that set it in place of the format's, if any."""
 
     value: int | None
     cause: Cause | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Exemption:
+_ANY_NUMBER: Final = Bound(None)
+
+
+class Exemption(Value):
     """Cards of a kind that may have colors the commander lacks: which colors, and why."""
 
     kind: Filter
@@ -54,8 +54,7 @@ class Exemption:
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Value):
     """A color chosen before the game (rule 903.4b): for which card, and by whom."""
 
     card: Card
@@ -64,8 +63,7 @@ class Choice:
     """True where nobody said the color and it was looked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Requirements:
+class Requirements(Value):
     """The rules of one format for one deck."""
 
     format: Format
@@ -75,6 +73,8 @@ class Requirements:
     """The commanders' color identity with chosen colors; ``None`` where none leads."""
     choices: tuple[Choice, ...]
     exemptions: tuple[Exemption, ...]
+    usual_copies: Bound
+    """The format's limit of copies."""
     copies: Mapping[str, Bound]
     """Limits that a card's own text sets, by card name."""
     as_of: str | None = None
@@ -111,8 +111,8 @@ class Requirements:
     def copies_of(self, card: Card) -> Bound:
         """How many copies of ``card`` the deck may hold; ``None`` is any number."""
         if card.is_basic_land:
-            return Bound(None)
-        return self.copies.get(card.name, Bound(self.format.copies.limit))
+            return _ANY_NUMBER
+        return self.copies.get(card.name, self.usual_copies)
 
     def off_color(self, card: Card) -> ColorSet:
         """The colors of ``card`` (rule 903.4) that this deck's commander does not allow.
@@ -184,6 +184,7 @@ def requirements(
         identity=identity,
         choices=(),
         exemptions=exemptions,
+        usual_copies=Bound(format.copies.limit),
         copies=copies,
         as_of=as_of,
         allowed=allowed,

@@ -17,6 +17,7 @@ from validator.color import COLORLESS, ColorSet
 from validator.format import Format, Kind
 from validator.leaders import may_lead_alone, may_lead_together
 from validator.names import fold
+from validator.value import Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,7 @@ class Slot:
     block: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Value):
     """One way to read a list: these cards lead, that one is the companion, because."""
 
     commanders: tuple[Slot, ...]
@@ -45,8 +45,7 @@ class Reading:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Inference:
+class Inference(Value):
     """What could be inferred: the one reading, or the cards it may be where none stands out."""
 
     reading: Reading | None
