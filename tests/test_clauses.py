@@ -673,7 +673,7 @@ def _parts(value: Any) -> list[Any]:
     return [value, *_parts(tuple(getattr(value, name) for name in value.__match_args__))]
 
 
-@pytest.mark.parametrize("clause", EXAMPLES, ids=repr)
+@pytest.mark.parametrize("clause", EXAMPLES, ids=[type(c).__name__ for c in EXAMPLES])
 def test_clauses_survive_json_and_pickle(clause: Clause) -> None:
     written = json.dumps(to_json(clause), sort_keys=True)
     assert from_json(json.loads(written)) == clause
@@ -682,7 +682,7 @@ def test_clauses_survive_json_and_pickle(clause: Clause) -> None:
     assert hash(clause) == hash(from_json(json.loads(written)))
 
 
-@pytest.mark.parametrize("clause", EXAMPLES, ids=repr)
+@pytest.mark.parametrize("clause", EXAMPLES, ids=[type(c).__name__ for c in EXAMPLES])
 def test_clauses_describe_themselves(clause: Clause) -> None:
     words = clause.describe()
     assert words == words.strip()
