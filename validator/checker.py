@@ -23,10 +23,12 @@ from validator.report import (
     IdentitySource,
     Report,
     in_order,
+    sentence,
     verdict_of,
 )
 from validator.requirements import Requirements, requirements
 from validator.rules import judge
+from validator.rules._finding import of_fault
 from validator.value import Value
 
 DeckInput: TypeAlias = "str | Path | Decklist | Mapping[str, Any]"
@@ -129,10 +131,9 @@ class Validator:
             catalog=self._catalog_info(),
         )
 
-    def unreadable(self, deck: str | None, why: DecklistError | str) -> Report:
+    def unreadable(self, deck: str | None, why: DecklistError) -> Report:
         """The report on an input that is no decklist; ``deck`` says which."""
-        finding = Finding(code="syntax", message=why) if isinstance(why, str) else _as_finding(why)
-        return self._unreadable(deck, [finding])
+        return self._unreadable(deck, [_as_finding(why)])
 
     def _unreadable(self, deck: str | None, findings: list[Finding]) -> Report:
         return Report(
@@ -217,10 +218,7 @@ def color_identity(card: str, *, catalog: Catalog | None = None) -> ColorIdentit
 
 def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Finding]:
     """Why a text is no decklist at all: no line of it names a card."""
-    faults = [
-        Finding(code="syntax", line=f.line, column=f.column, message=f.message, help=f.help)
-        for f in decklist.faults
-    ]
+    faults = [of_fault(fault) for fault in decklist.faults]
     if not decklist.entries:
         return faults or [
             Finding(
@@ -249,8 +247,8 @@ def _as_finding(error: DecklistError) -> Finding:
         code="syntax",
         line=error.line,
         column=error.column,
-        message=str(error),
-        help=error.help,
+        message=sentence(f"{error}: {error.why}"),
+        help=sentence(error.help),
     )
 
 

@@ -117,7 +117,12 @@ def _check_one(validator: Validator, path: str, **options: object) -> tuple[Repo
     try:
         text = decode(_read(path))
     except OSError as error:
-        return validator.unreadable(path, f"{_why(error)}: {path}"), ()
+        why = DecklistError(
+            f"{path} can't be read",
+            why=error.strerror or type(error).__name__,
+            help="name the file of a decklist, or - for standard input",
+        )
+        return validator.unreadable(path, why), ()
     except DecklistError as error:
         return validator.unreadable(path, error), ()
     report = validator.check(text, **options)  # type: ignore[arg-type]
@@ -130,10 +135,6 @@ def _read(path: str) -> bytes:
     if path == STANDARD_INPUT:
         return sys.stdin.buffer.read(MOST_BYTES + 1)
     return read_bytes(Path(path))
-
-
-def _why(error: OSError) -> str:
-    return error.strerror or type(error).__name__
 
 
 def _status(report: Report, strict: bool) -> int:

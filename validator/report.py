@@ -93,6 +93,11 @@ class ColorIdentity(_Model):
     sources: tuple[IdentitySource, ...]
 
 
+def sentence(text: str) -> str:
+    """``text``, the message of an error, as a finding writes it: a sentence."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+
+
 def in_order(findings: list[Finding]) -> tuple[Finding, ...]:
     """Findings by line (those without one last), then code."""
     return tuple(

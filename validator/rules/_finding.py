@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from validator.report import Finding, Severity
+from validator.decklist import Fault
+from validator.report import Finding, Severity, sentence
 from validator.roles import Slot
 
 
@@ -26,6 +27,17 @@ def blame(
         column=slot.column,
         message=message,
         help=help,
+    )
+
+
+def of_fault(fault: Fault) -> Finding:
+    """The finding about a line that is no line of a decklist."""
+    return Finding(
+        code="syntax",
+        line=fault.line,
+        column=fault.column,
+        message=sentence(fault.message),
+        help=sentence(fault.help),
     )
 
 

@@ -11,7 +11,7 @@ from validator.names import in_words
 from validator.report import Finding
 from validator.requirements import Requirements
 from validator.roles import Slot
-from validator.rules._finding import count
+from validator.rules._finding import count, of_fault
 
 _IN_WORDS: Final = {
     Zone.MAYBEBOARD: "the maybeboard",
@@ -28,13 +28,7 @@ _IN_WORDS: Final = {
 def syntax(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Every line that is no line of a decklist."""
     for fault in deck.faults:
-        yield Finding(
-            code="syntax",
-            line=fault.line,
-            column=fault.column,
-            message=fault.message,
-            help=fault.help,
-        )
+        yield of_fault(fault)
 
 
 def unknown_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
