@@ -150,6 +150,8 @@ class Card:
     """The day of its first ordinary printing, ``YYYY-MM-DD``."""
     sets: tuple[str, ...] = ()
     """The codes of the sets it is known to be printed in, lower case."""
+    rarities: tuple[str, ...] | None = None
+    """The rarities it was ever printed in, as ``common``; ``None`` where nothing tells them."""
     digital: bool = False
     """True for a card without a paper printing."""
     meld_result: bool = False

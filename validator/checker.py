@@ -14,7 +14,8 @@ from validator.catalog import Catalog
 from validator.color import COLORLESS, color_set, letters
 from validator.deck import Deck, build_deck
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist
-from validator.format import Format, load_format
+from validator.format import Format
+from validator.formats import load_format
 from validator.identity import sources
 from validator.report import (
     CatalogInfo,

@@ -201,7 +201,7 @@ def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
 @_output
 def formats(output: str) -> None:
     """List the formats that decks can be judged by."""
-    from validator.format import format_ids, load_format
+    from validator.formats import format_ids, load_format
 
     def rows() -> Iterator[str]:
         for name in format_ids():

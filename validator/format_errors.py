@@ -1,0 +1,152 @@
+"""What is wrong with a format file: the file, the line, the key, and what to write instead."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, get_args
+
+from pydantic import ValidationError
+
+from validator import resources
+from validator.format import Format, FormatError, Table
+from validator.formats import Source, where
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
+
+Key: TypeAlias = tuple["str | int", ...]
+
+
+def checked(chain: Sequence[Source], data: Mapping[str, Any]) -> Format:
+    """The format of ``data``, which the files of ``chain`` say together.
+
+    Raises `FormatError` with the first thing wrong.
+    """
+    try:
+        # As JSON, for strictness: lists are tuples there, and texts no numbers.
+        format = Format.model_validate_json(json.dumps(data, default=_no_text), strict=True)
+    except ValidationError as error:
+        errors = error.errors(include_url=False)
+        raise _wrong(chain, _loc(errors[0]), _what(errors[0]), len(errors) - 1) from None
+    for key, what in _contradictions(format):
+        raise _wrong(chain, key, what)
+    return format
+
+
+def _no_text(value: object) -> dict[str, str]:
+    """TOML's dates and times, of which no key has one: not to be taken for texts."""
+    return {"date": str(value)}
+
+
+def _wrong(chain: Sequence[Source], key: Key, what: str, more: int = 0) -> FormatError:
+    source = next((source for source in chain if _says(source.data, key)), chain[0])
+    others = f" (and {more} more)" if more else ""
+    return FormatError(f"{where(source, key)}: {_written(key)}: {what}{others}")
+
+
+def _says(data: Any, key: Key) -> bool:
+    for part in key:
+        try:
+            data = data[part]
+        except (KeyError, IndexError, TypeError):
+            return False
+    return True
+
+
+def _written(key: Key) -> str:
+    """``commander.kinds[0].types``."""
+    said = ""
+    for part in key:
+        said += f"[{part}]" if isinstance(part, int) else f".{part}" if said else part
+    return said
+
+
+def _loc(error: ErrorDetails) -> Key:
+    return tuple(error["loc"])
+
+
+# What a key must be, by pydantic's word for the error.
+_MUST_BE: Final[Mapping[str, str]] = {
+    "int_type": "must be a whole number",
+    "bool_type": "must be true or false",
+    "string_type": "must be a text in quotes",
+    "tuple_type": "must be a list in brackets",
+    "model_type": "must be a table",
+    "model_attributes_type": "must be a table",
+}
+
+
+def _what(error: ErrorDetails) -> str:
+    kind, key = error["type"], _loc(error)
+    if kind == "extra_forbidden":
+        return _no_such_key(key)
+    if kind == "missing":
+        return "is missing"
+    if kind in _MUST_BE:
+        return f"{_MUST_BE[kind]}, not {_shown(error['input'])}"
+    context = error.get("ctx", {})
+    if kind == "literal_error":
+        return f"must be {context['expected']}, not {_shown(error['input'])}"
+    bounds = {"greater_than_equal": ("at least", "ge"), "less_than_equal": ("at most", "le")}
+    if kind in bounds:
+        words, name = bounds[kind]
+        return f"must be {words} {context[name]}, not {_shown(error['input'])}"
+    return error["msg"].lower()
+
+
+_LONGEST: Final = 40
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, dict):
+        return "a date" if set(value) == {"date"} else "a table"
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+
+
+def _no_such_key(key: Key) -> str:
+    known = list(_table_at(key[:-1]).model_fields)
+    near = get_close_matches(str(key[-1]), known, n=1)
+    keys = f'did you mean "{near[0]}"?' if near else f"the keys here are {', '.join(known)}"
+    return f"no format has this key; {keys}"
+
+
+def _table_at(key: Key) -> type[Table]:
+    table: type[Table] = Format
+    for part in key:
+        if isinstance(part, str):
+            annotation = table.model_fields[part].annotation
+            table = next(
+                kind
+                for kind in (annotation, *get_args(annotation))
+                if isinstance(kind, type) and issubclass(kind, Table)
+            )
+    return table
+
+
+def _contradictions(format: Format) -> Iterator[tuple[Key, str]]:
+    """What each key by itself does not show."""
+    sizes: list[tuple[Key, Any]] = [(("size",), format.size)]
+    sizes += [
+        (("beside", name), deck)
+        for name in ("attractions", "stickers", "planes", "schemes")
+        if (deck := getattr(format.beside, name)) is not None
+    ]
+    for key, size in sizes:
+        if size.maximum is not None and size.maximum < size.minimum:
+            yield (
+                (*key, "maximum"),
+                f"no deck has at least {size.minimum} cards and at most {size.maximum}",
+            )
+    if format.commander.required and not format.commander.kinds and not format.commander.own_text:
+        yield ("commander",), "a commander is required, and no kind of card may be one"
+    if format.history is not None:
+        if not resources.data_path(f"{format.history}-history.toml").is_file():
+            yield ("history",), f"no history is known by the name {format.history!r}"
+    if format.draft is not None:
+        codes = [boosters.set for boosters in format.draft.boosters]
+        for number, code in enumerate(codes):
+            if code in codes[:number]:
+                yield ("draft", "boosters", number, "set"), f"{code} stands here twice"

@@ -1,0 +1,123 @@
+"""A format on a day of the past: its bans and rules of then (``--as-of``).
+
+Facts with their sources stand in ``data/*-history.toml``; a format names its own.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from validator import resources
+from validator.format import Banned, Format
+from validator.formats import BANS, construct
+from validator.value import Value
+
+Lists = dict[str, dict[str, None]]
+
+
+class History(Value):
+    """What is known of a format by day; days are written ``YYYY-MM-DD``."""
+
+    begins: str
+    until: str
+    """The last change we know of."""
+    changes: tuple[Mapping[str, Any], ...]
+    """Bans and unbans, oldest first."""
+    periods: tuple[Mapping[str, Any], ...]
+    """Days on which the format said something else."""
+
+
+@lru_cache(maxsize=8)
+def load_history(name: str) -> History:
+    """The history in ``data/NAME-history.toml``."""
+    with resources.data_path(f"{name}-history.toml").open("rb") as file:
+        data = tomllib.load(file)
+    return History(
+        begins=data["begins"].isoformat(),
+        until=data["until"].isoformat(),
+        changes=tuple(data["changes"]),
+        periods=tuple(data["periods"]),
+    )
+
+
+def format_on(format: Format, day: str) -> Format:
+    """``format`` as it was on ``day``, so far as its history tells.
+
+    Its bans become those of that day, beside those that the format's own file adds.
+    A format without a history comes back as it is. Raises ``ValueError`` for a day
+    before its history begins.
+    """
+    if format.history is None:
+        return format
+    history = load_history(format.history)
+    if day < history.begins:
+        raise ValueError(
+            f"{format.name} can't be judged as of {day}: before {history.begins} color identity "
+            "was another rule, and what is known of its bans begins on that day"
+        )
+    then, now = banned_on(history, day), banned_on(history, _FOREVER)
+    changed: dict[str, Any] = {
+        name: _replayed(getattr(format.banned, name), then[name], now[name], format) for name in BANS
+    }
+    # The card data knows the bans of its own day. After the last change that the history
+    # has, both must agree: see `validator.legality`.
+    changed["official"] = day > history.until and format.banned.official
+    on_day: Format = format.model_copy(update={"banned": _with(format.banned, changed)})
+    for period in history.periods:
+        since, until = period.get("since"), period["until"].isoformat()
+        if (since is None or since.isoformat() <= day) and day <= until:
+            on_day = _overlay(on_day, period["format"])
+    return on_day
+
+
+def is_unsure(format: Format, day: str) -> bool:
+    """Whether bans may have changed between the end of the history and ``day``."""
+    return format.history is not None and day > load_history(format.history).until
+
+
+_FOREVER: Final = "9999-12-31"
+
+
+def banned_on(history: History, day: str) -> Lists:
+    """The cards banned on ``day``, by the lists of a format file."""
+    banned: Lists = {name: {} for name in BANS}
+    for change in history.changes:
+        if change["day"].isoformat() > day:
+            break
+        for name in BANS:
+            role = name.removeprefix("cards")
+            key = f"banned_{role}" if role else "banned"
+            for card in change.get(f"un{key}", ()):
+                banned[name].pop(card, None)
+            banned[name] |= dict.fromkeys(change.get(key, ()))
+    return banned
+
+
+def _replayed(
+    listed: tuple[str, ...], then: Mapping[str, None], now: Mapping[str, None], format: Format
+) -> tuple[str, ...]:
+    """The bans of that day, and those that the format's file adds to the official ones."""
+    own = [card for card in listed if card not in now]
+    let_in = {*format.banned.lifted, *format.pool.also}
+    return tuple(dict.fromkeys([*own, *(card for card in then if card not in let_in)]))
+
+
+def _with(banned: Banned, changed: Mapping[str, Any]) -> Banned:
+    return banned.model_copy(update=dict(changed))
+
+
+def _overlay(format: Format, data: Mapping[str, Any]) -> Format:
+    made: Format = construct(Format, data, format)
+    added = dict(_added(format, made))
+    return made.model_copy(update={"banned": _with(made.banned, added)}) if added else made
+
+
+def _added(before: Format, after: Format) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Lists of cards add to each other, as in a format file."""
+    for name in BANS:
+        old, new = getattr(before.banned, name), getattr(after.banned, name)
+        if old is not new:
+            yield name, tuple(dict.fromkeys([*old, *new]))

@@ -1,0 +1,157 @@
+"""Which cards a format lets in, and in which role: its card pool and its banned lists.
+
+No clause of a card is asked here: none lifts a ban (113.6n).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal, TypeAlias
+
+from validator.card import Card
+from validator.catalog import Catalog
+from validator.format import Format
+from validator.leaders import may_lead
+from validator.value import Value
+
+Status: TypeAlias = Literal["legal", "banned", "banned as commander", "not legal"]
+
+# Statuses of the card data, and what they mean in a format.
+_LEGAL: Final = "legal"
+_BANNED: Final = "banned"
+_RESTRICTED: Final = "restricted"
+
+
+class Legality(Value):
+    """The cards of one format on one day, by the names that the catalog has for them."""
+
+    format: Format
+    allowed: frozenset[str]
+    """Let in by the table's consent."""
+    banned: frozenset[str]
+    as_commander: frozenset[str]
+    as_companion: frozenset[str]
+    lifted: frozenset[str]
+    also: frozenset[str]
+    cards: frozenset[str] | None
+    """All cards there are; ``None`` where the format has no such list."""
+    restricted_told: bool = True
+    """Whether the catalog says ``restricted`` where the format means something by it."""
+    unsure: bool = False
+    """Whether a ban may be older or newer than the judged day."""
+
+    def status(self, card: Card, *, leads: bool = False) -> Status | None:
+        """Whether ``card`` may be in a deck, or lead one; ``None`` where nobody can tell."""
+        pool, name = self.format.pool, card.name
+        if name in self.allowed:
+            return "legal"
+        if name in self.banned:
+            return "banned"
+        if leads and name in self.as_commander:
+            return "banned as commander"
+        if name in self.also or not _disjoint(card.sets, pool.also_sets):
+            return "legal"
+        if self.cards is not None and name not in self.cards:
+            return "not legal"
+        if pool.sets:
+            if not card.sets:
+                return None
+            if _disjoint(card.sets, pool.sets):
+                return "not legal"
+        if pool.rarities:
+            if card.rarities is None:
+                return None
+            if _disjoint(card.rarities, pool.rarities):
+                return "not legal"
+        return self._by_card_data(card, leads) if pool.legality else "legal"
+
+    def _by_card_data(self, card: Card, leads: bool) -> Status | None:
+        said = (card.legalities or {}).get(self.format.pool.legality or "")
+        if self.unsure and (said == _BANNED) != (card.name in self.banned):
+            return None
+        if said == _BANNED:
+            if self.format.banned.official and card.name not in self.lifted:
+                return "banned"
+            return "legal"
+        if said is None:
+            return None
+        return _MEANING[self.format.pool.restricted](self, card, said, leads)
+
+    def copies(self, card: Card) -> int | None:
+        """The limit that the card data sets where it restricts a card; else ``None``."""
+        pool = self.format.pool
+        if pool.restricted != "one copy" or card.name in self.allowed or not pool.legality:
+            return None
+        return 1 if (card.legalities or {}).get(pool.legality) == _RESTRICTED else None
+
+    def _plainly(self, card: Card, said: str, leads: bool) -> Status | None:
+        return "legal" if said == _LEGAL else "not legal"
+
+    def _once(self, card: Card, said: str, leads: bool) -> Status | None:
+        return "legal" if said in (_LEGAL, _RESTRICTED) else "not legal"
+
+    def _not_to_lead(self, card: Card, said: str, leads: bool) -> Status | None:
+        if said == _RESTRICTED:
+            return "banned as commander" if leads else "legal"
+        if said != _LEGAL and not leads and not self.restricted_told:
+            # What could lead may be banned from that alone.
+            return None if may_lead(card, self.format.commander) else "not legal"
+        return self._plainly(card, said, leads)
+
+    def _only_to_lead(self, card: Card, said: str, leads: bool) -> Status | None:
+        if not leads:
+            return self._plainly(card, said, leads)
+        if said == _RESTRICTED:
+            return "legal"
+        # Of what is legal in a deck, some may lead as well; the card data does not say which.
+        return None if said == _LEGAL or not self.restricted_told else "not legal"
+
+
+_MEANING: Final = {
+    "not legal": Legality._plainly,
+    "one copy": Legality._once,
+    "not as commander": Legality._not_to_lead,
+    "only as commander": Legality._only_to_lead,
+}
+
+
+def _disjoint(some: Iterable[str], others: Iterable[str]) -> bool:
+    return {part.casefold() for part in some}.isdisjoint(part.casefold() for part in others)
+
+
+def legality(format: Format, catalog: Catalog, *, unsure: bool = False) -> Legality:
+    """The cards of ``format`` by the names and facts of ``catalog``."""
+    pool, banned = format.pool, format.banned
+    lists = (banned.cards, banned.as_commander, banned.as_companion, banned.lifted)
+    named = {name for names in (*lists, pool.also, pool.cards) for name in names}
+    found = catalog.find_all(named) if named else {}
+
+    def known(names: Iterable[str]) -> frozenset[str]:
+        matches = ((name, found[name]) for name in names)
+        return frozenset(match.card.name if match else name for name, match in matches)
+
+    told = (
+        pool.legality is None
+        or pool.restricted == "not legal"
+        or catalog.has_status(pool.legality, _RESTRICTED)
+    )
+    return Legality(
+        format=format,
+        allowed=frozenset(),
+        banned=known(banned.cards),
+        as_commander=known(banned.as_commander),
+        as_companion=known(banned.as_companion),
+        lifted=known(banned.lifted),
+        also=known(pool.also),
+        cards=known(pool.cards) if pool.cards else None,
+        restricted_told=told,
+        unsure=unsure,
+    )
+
+
+def unknown_names(format: Format, catalog: Catalog) -> list[str]:
+    """The names in the format's lists that no card of ``catalog`` has."""
+    pool, banned = format.pool, format.banned
+    lists = (banned.cards, banned.as_commander, banned.as_companion, banned.lifted)
+    named = dict.fromkeys(name for names in (*lists, pool.also, pool.cards) for name in names)
+    return [name for name, match in catalog.find_all(named).items() if match is None]
