@@ -122,7 +122,7 @@ def build_deck(
             leading.append(_take(slot.card, main) or slot)
     if not main and len(leading) > _MOST_LEADERS:
         # A list of one heading: everything below "Commander" is the deck.
-        leaders = 2 if lead_together(leading[:2], format.commander.kinds) else 1
+        leaders = 2 if lead_together(leading[:2], format.commander) else 1
         leading, main = leading[:leaders], leading[leaders:]
     if commanders:
         main.extend(leading)

@@ -60,7 +60,8 @@ def format_on(format: Format, day: str) -> Format:
         )
     then, now = banned_on(history, day), banned_on(history, _FOREVER)
     changed: dict[str, Any] = {
-        name: _replayed(getattr(format.banned, name), then[name], now[name], format) for name in BANS
+        name: _replayed(getattr(format.banned, name), then[name], now[name], format)
+        for name in BANS
     }
     # The card data knows the bans of its own day. After the last change that the history
     # has, both must agree: see `validator.legality`.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 from validator.card import Card
@@ -15,7 +15,8 @@ from validator.clauses import (
     PartnerText,
     PartnerWith,
 )
-from validator.format import Kind
+from validator.color import letters
+from validator.format import Commander, Kind
 
 BACKGROUND: Final = "Background"
 DOCTOR: Final = frozenset(("Time Lord", "Doctor"))
@@ -38,12 +39,15 @@ def is_of_kind(card: Card, kind: Kind) -> bool:
     )
 
 
-def may_lead(card: Card, kinds: Sequence[Kind]) -> bool:
+def is_of_any(card: Card, kinds: Sequence[Kind]) -> bool:
+    """Whether ``card`` is of at least one of these kinds."""
+    return any(is_of_kind(card, kind) for kind in kinds)
+
+
+def may_lead(card: Card, terms: Commander) -> bool:
     """Whether ``card`` may be a commander by itself: of a kind the format names (903.3),
     or by its own text (903.3a)."""
-    return any(is_of_kind(card, kind) for kind in kinds) or any(
-        isinstance(clause, CanBeCommander) for clause in card.clauses
-    )
+    return is_of_any(card, terms.kinds) or (terms.own_text and _has(card, CanBeCommander))
 
 
 def is_background(card: Card) -> bool:
@@ -60,17 +64,31 @@ def is_doctor(card: Card) -> bool:
     return "Legendary" in card.supertypes and "Creature" in card.types and card.subtypes == DOCTOR
 
 
-def _partner(first: Card, second: Card) -> bool:
-    return _has(first, Partner) and _has(second, Partner)
+def has_partner(card: Card, terms: Commander) -> bool:
+    """Whether ``card`` has partner (702.124h): printed, or granted by the format (903.13f)."""
+    if _has(card, Partner):
+        return True
+    grant = terms.partner
+    return (
+        grant is not None
+        and card.color_identity is not None
+        and len(letters(card.color_identity)) <= grant.colors
+        and may_lead_alone(card, terms)
+        and not (grant.only_without_partner and _has(card, PARTNER_CLAUSES))
+    )
 
 
-def _same_partner_text(first: Card, second: Card) -> bool:
+def _partner(first: Card, second: Card, terms: Commander) -> bool:
+    return has_partner(first, terms) and has_partner(second, terms)
+
+
+def _same_partner_text(first: Card, second: Card, terms: Commander) -> bool:
     ours = {c.text.casefold() for c in first.clauses if isinstance(c, PartnerText)}
     theirs = {c.text.casefold() for c in second.clauses if isinstance(c, PartnerText)}
     return bool(ours & theirs)
 
 
-def _partner_with_each_other(first: Card, second: Card) -> bool:
+def _partner_with_each_other(first: Card, second: Card, terms: Commander) -> bool:
     return _names_as_partner(first, second) and _names_as_partner(second, first)
 
 
@@ -79,53 +97,55 @@ def _names_as_partner(card: Card, other: Card) -> bool:
     return any(isinstance(c, PartnerWith) and c.name in names for c in card.clauses)
 
 
-def _with_a_background(first: Card, second: Card) -> bool:
+def _with_a_background(first: Card, second: Card, terms: Commander) -> bool:
     return _has(first, ChooseBackground) and is_background(second)
 
 
-def _with_a_doctor(first: Card, second: Card) -> bool:
+def _with_a_doctor(first: Card, second: Card, terms: Commander) -> bool:
     return _has(first, DoctorsCompanion) and "Creature" in first.types and is_doctor(second)
 
 
-def _has(card: Card, clause: type) -> bool:
+def _has(card: Card, clause: type | tuple[type, ...]) -> bool:
     return any(isinstance(c, clause) for c in card.clauses)
 
 
-# Each partner ability (702.124h to 702.124m): the test for two cards in the order
-# given. They cannot be combined with one another (702.124f), so one must do alone.
-PARTNER_ABILITIES: Final[tuple[tuple[str, Callable[[Card, Card], bool]], ...]] = (
-    ("702.124h", _partner),
-    ("702.124i", _same_partner_text),
-    ("702.124j", _partner_with_each_other),
-    ("702.124k", _with_a_background),
-    ("702.124m", _with_a_doctor),
-)
+# Each partner ability (702.124h to 702.124m) by the word a format has for it: its rule,
+# and the test for two cards in the order given. They cannot be combined with one
+# another (702.124f), so one must do alone.
+PARTNER_ABILITIES: Final[Mapping[str, tuple[str, Callable[[Card, Card, Commander], bool]]]] = {
+    "partner": ("702.124h", _partner),
+    "partner-text": ("702.124i", _same_partner_text),
+    "partner-with": ("702.124j", _partner_with_each_other),
+    "background": ("702.124k", _with_a_background),
+    "doctor": ("702.124m", _with_a_doctor),
+}
 
 PARTNER_CLAUSES: Final = (Partner, PartnerText, PartnerWith, ChooseBackground, DoctorsCompanion)
 
 
-def partner_rules(first: Card, second: Card) -> Iterator[str]:
+def partner_rules(first: Card, second: Card, terms: Commander) -> Iterator[str]:
     """The rules by which these two may lead together, if each may lead at all."""
-    for rule, test in PARTNER_ABILITIES:
-        if test(first, second) or test(second, first):
+    for ability in terms.pairs:
+        rule, test = PARTNER_ABILITIES[ability]
+        if test(first, second, terms) or test(second, first, terms):
             yield rule
 
 
-def may_lead_alone(card: Card, kinds: Sequence[Kind]) -> bool:
+def may_lead_alone(card: Card, terms: Commander) -> bool:
     """`may_lead`, but for a Background, which needs a commander that chooses it (702.124k).
 
     A Background that itself has "choose a Background" is such a commander.
     """
-    return may_lead(card, kinds) and (not is_background(card) or _has(card, ChooseBackground))
+    return may_lead(card, terms) and (not is_background(card) or _has(card, ChooseBackground))
 
 
-def may_lead_together(first: Card, second: Card, kinds: Sequence[Kind]) -> bool:
+def may_lead_together(first: Card, second: Card, terms: Commander) -> bool:
     """Whether these two may be one deck's commanders (702.124a).
 
     Each must be one that may lead; a Background needs no leave beyond the
     ability that chooses it.
     """
-    return any(True for _ in partner_rules(first, second)) and all(
-        may_lead(card, kinds) or (is_background(card) and _has(other, ChooseBackground))
+    return any(True for _ in partner_rules(first, second, terms)) and all(
+        may_lead(card, terms) or (is_background(card) and _has(other, ChooseBackground))
         for card, other in ((first, second), (second, first))
     )

@@ -14,7 +14,7 @@ from typing import Final
 from validator.card import Card
 from validator.clauses import ChooseColor, Companion
 from validator.color import COLORLESS, ColorSet
-from validator.format import Format, Kind
+from validator.format import Commander, Format
 from validator.leaders import may_lead_alone, may_lead_together
 from validator.names import fold
 from validator.value import Value
@@ -62,24 +62,24 @@ _LARGEST_GROUP: Final = 3
 
 def infer(main: Sequence[Slot], sideboard: Sequence[Slot], format: Format) -> Inference:
     """Find who leads ``main``, or leads it from ``sideboard``."""
-    kinds = format.commander.kinds
+    terms = format.commander
     apart = list(_standing_apart(main, sideboard, format))
     if apart:
         best = [reading for reading in apart if _fits(reading, main, sideboard, format)] or apart
         if len({_names(reading) for reading in best}) == 1:
             return Inference(best[0])
         return _by_color(best, main)
-    return _in_the_list(main, kinds)
+    return _in_the_list(main, terms)
 
 
 def _standing_apart(
     main: Sequence[Slot], sideboard: Sequence[Slot], format: Format
 ) -> Iterator[Reading]:
-    kinds = format.commander.kinds
+    terms = format.commander
     alone = "it stands alone in the sideboard, where MTGO and XMage keep it"
-    readings = list(_leading(sideboard, kinds, alone))
+    readings = list(_leading(sideboard, terms, alone))
     yield from readings
-    if not readings and len(sideboard) == 2 and _lead_alone(sideboard, kinds):
+    if not readings and len(sideboard) == 2 and _lead_alone(sideboard, terms):
         # Two that can't lead together: if the deck is complete with them, both were meant.
         both = Reading(tuple(sideboard), None, alone)
         if _fits(both, main, sideboard, format):
@@ -87,37 +87,37 @@ def _standing_apart(
     blocks = [slot.block for slot in main]
     if blocks and blocks[0] != blocks[-1]:
         last = [slot for slot in main if slot.block == blocks[-1]]
-        yield from _leading(last, kinds, "it stands alone at the end, where MTGO puts it")
+        yield from _leading(last, terms, "it stands alone at the end, where MTGO puts it")
         first = [slot for slot in main if slot.block == blocks[0]]
-        yield from _leading(first, kinds, "it stands alone at the top")
+        yield from _leading(first, terms, "it stands alone at the top")
     if len(sideboard) > _LARGEST_GROUP and _count(main) < format.size.minimum:
         for slot, where in ((sideboard[-1], "last"), (sideboard[0], "first")):
-            yield from _leading([slot], kinds, f"it stands {where} in the sideboard")
+            yield from _leading([slot], terms, f"it stands {where} in the sideboard")
 
 
-def _leading(group: Sequence[Slot], kinds: Sequence[Kind], why: str) -> Iterator[Reading]:
+def _leading(group: Sequence[Slot], terms: Commander, why: str) -> Iterator[Reading]:
     """The reading in which this group leads, with at most one companion among it."""
     if not 1 <= len(group) <= _LARGEST_GROUP or any(slot.quantity != 1 for slot in group):
         return
-    if lead_together(group, kinds):
+    if lead_together(group, terms):
         yield Reading(tuple(group), None, why)
         return
     for companion in group:
         rest = [slot for slot in group if slot is not companion]
-        if has_companion(companion.card) and rest and lead_together(rest, kinds):
+        if has_companion(companion.card) and rest and lead_together(rest, terms):
             yield Reading(tuple(rest), companion, why)
             return
 
 
-def _lead_alone(slots: Sequence[Slot], kinds: Sequence[Kind]) -> bool:
-    return all(slot.quantity == 1 and may_lead_alone(slot.card, kinds) for slot in slots)
+def _lead_alone(slots: Sequence[Slot], terms: Commander) -> bool:
+    return all(slot.quantity == 1 and may_lead_alone(slot.card, terms) for slot in slots)
 
 
-def lead_together(slots: Sequence[Slot], kinds: Sequence[Kind]) -> bool:
+def lead_together(slots: Sequence[Slot], terms: Commander) -> bool:
     """Whether exactly these cards may be one deck's commanders."""
     if len(slots) == 1:
-        return may_lead_alone(slots[0].card, kinds)
-    return len(slots) == 2 and may_lead_together(slots[0].card, slots[1].card, kinds)
+        return may_lead_alone(slots[0].card, terms)
+    return len(slots) == 2 and may_lead_together(slots[0].card, slots[1].card, terms)
 
 
 def has_companion(card: Card) -> bool:
@@ -137,15 +137,15 @@ def _fits(
     return size >= format.size.minimum and (maximum is None or size <= maximum)
 
 
-def _in_the_list(main: Sequence[Slot], kinds: Sequence[Kind]) -> Inference:
+def _in_the_list(main: Sequence[Slot], terms: Commander) -> Inference:
     """No card stands apart: the first, the last, or the only one that the colors allow."""
     readings = [
         Reading((slot,), None, "it is the only card of the deck that can lead it")
         for slot in main
-        if slot.quantity == 1 and may_lead_alone(slot.card, kinds)
+        if slot.quantity == 1 and may_lead_alone(slot.card, terms)
     ]
     # A list in alphabetical order says nothing by its order.
-    ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, kinds))
+    ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, terms))
     likely = [reading for reading in ends if _off_color(reading, main) <= _MOST_OFF_COLOR]
     if len(likely) > 1:
         fewest = min(_off_color(reading, main) for reading in likely)
@@ -158,13 +158,13 @@ def _in_the_list(main: Sequence[Slot], kinds: Sequence[Kind]) -> Inference:
     return _by_color(readings, main)
 
 
-def _at_the_ends(main: Sequence[Slot], kinds: Sequence[Kind]) -> Iterator[Reading]:
+def _at_the_ends(main: Sequence[Slot], terms: Commander) -> Iterator[Reading]:
     """The first and the last entries of a list, pairs before single cards."""
     for pair, why in ((main[:2], "they stand first"), (main[-2:], "they stand last")):
-        if len(main) > 2 and all(s.quantity == 1 for s in pair) and lead_together(pair, kinds):
+        if len(main) > 2 and all(s.quantity == 1 for s in pair) and lead_together(pair, terms):
             yield Reading(tuple(pair), None, why)
     for slot, why in ((main[0], "it stands first"), (main[-1], "it stands last")):
-        if slot.quantity == 1 and may_lead_alone(slot.card, kinds):
+        if slot.quantity == 1 and may_lead_alone(slot.card, terms):
             yield Reading((slot,), None, f"{why} in the list")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from validator.card import Card
 from validator.clauses import PartnerWith
 from validator.deck import Deck
+from validator.format import Commander
 from validator.leaders import (
     PARTNER_CLAUSES,
     is_background,
@@ -64,8 +65,7 @@ def commander_type(deck: Deck, required: Requirements) -> Iterator[Finding]:
     slot = deck.commanders[0]
     if slot.quantity > 1:
         return  # the same card twice is a pair, and judged as one
-    kinds = required.format.commander.kinds
-    if may_lead_alone(slot.card, kinds):
+    if may_lead_alone(slot.card, required.format.commander):
         return
     yield blame(
         slot,
@@ -102,11 +102,10 @@ def commander_pair(deck: Deck, required: Requirements) -> Iterator[Finding]:
         )
         return
     first, second = slots
-    kinds = required.format.commander.kinds
-    if not may_lead_together(first.card, second.card, kinds):
-        yield _pair(
-            second, "702.124", f"{names} can't lead together: {_why_not_both(first, second)}."
-        )
+    terms = required.format.commander
+    if not may_lead_together(first.card, second.card, terms):
+        why = _why_not_both(first, second, terms)
+        yield _pair(second, "702.124", f"{names} can't lead together: {why}.")
 
 
 def _pair(slot: Slot, rule: str, message: str) -> Finding:
@@ -119,8 +118,8 @@ def _pair(slot: Slot, rule: str, message: str) -> Finding:
     )
 
 
-def _why_not_both(first: Slot, second: Slot) -> str:
-    if any(True for _ in partner_rules(first.card, second.card)):
+def _why_not_both(first: Slot, second: Slot, terms: Commander) -> str:
+    if any(True for _ in partner_rules(first.card, second.card, terms)):
         return "a partner must itself be able to lead (903.3)"
     return " and ".join(_partner_ability(slot.card) for slot in (first, second))
 
