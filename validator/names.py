@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
@@ -71,6 +72,7 @@ def fold(name: str) -> str:
 def nearest(name: str, known: Sequence[str], *, limit: int = 3) -> list[str]:
     """The folded names in ``known`` that ``name`` most likely meant, best first.
 
+    ``known`` is in alphabetical order (of its characters, as ``sorted`` gives it).
     At most ``limit``; none where nothing is alike enough to be worth showing.
     """
     from rapidfuzz import process
@@ -88,12 +90,15 @@ def nearest(name: str, known: Sequence[str], *, limit: int = 3) -> list[str]:
     if not names and len(wanted) >= _SHORTEST_STEM:
         # A site may have cut a long name short: `Oran-Rief` for `Oran-Rief, the Vastwood`.
         # A cut at the comma is the likeliest, then the shortest name.
-        cut = [k for k in known if k.startswith(wanted)]
+        start = bisect_left(known, wanted)
+        cut = known[start : bisect_left(known, wanted + _LAST, start)]
         names = sorted(cut, key=lambda k: (k[len(wanted) : len(wanted) + 1] != ",", len(k)))[:limit]
     return names
 
 
 _LIKENESS: Final = 0.72
+# Behind every continuation of a stem.
+_LAST: Final = "\U0010ffff"
 _SHORTEST_STEM: Final = 5
 
 
