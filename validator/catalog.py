@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
+import weakref
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -131,7 +132,11 @@ class Catalog:
         from validator.compile import compile_records
 
         connection = sqlite3.connect(":memory:", check_same_thread=False)
-        compile_records(connection, records, as_of=as_of)
+        try:
+            compile_records(connection, records, as_of=as_of)
+        except BaseException:
+            connection.close()
+            raise
         return cls._over(connection)
 
     @classmethod
@@ -149,6 +154,8 @@ class Catalog:
 
     def _use(self, connection: sqlite3.Connection) -> None:
         self._db = connection
+        # Python 3.13 warns of a connection that nobody closed.
+        weakref.finalize(self, connection.close)
         meta = dict(connection.execute("SELECT key, value FROM meta"))
         if meta.get("schema") != str(SCHEMA_VERSION):
             raise CatalogError(
