@@ -40,8 +40,8 @@ def commander_present(deck: Deck, required: Requirements) -> Iterator[Finding]:
             severity="note",
             message=f"No commander is marked; {slot.card.name} was taken for it, because "
             f"{inference.reading.why}.",
-            help=f'If another card leads, say so: --commander "NAME", or the line '
-            f'"Commander: NAME". For {slot.card.name} a mark ends the guessing.',
+            help='If another card leads, say so: --commander "NAME", or a line "Commander" '
+            "above it.",
         )
 
 
