@@ -184,6 +184,15 @@ class Catalog:
                 found[name] = self._find_by_parts(name)
         return found
 
+    def has_status(self, key: str, status: str) -> bool:
+        """Whether any card has this status in the format ``key``.
+
+        A source that lists only what is legal never says ``banned`` or ``restricted``.
+        """
+        with self._lock:
+            rows = self._db.execute("SELECT statuses FROM legality").fetchall()
+        return any(json.loads(statuses).get(key) == status for (statuses,) in rows)
+
     def candidates(self, name: str) -> tuple[Card, ...]:
         """The cards that ``name`` may mean where no single one is the best reading."""
         folded = fold(name)

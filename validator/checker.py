@@ -5,18 +5,21 @@ Not `validator.check`: that is the function, and a module of its name would hide
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from validator.catalog import Catalog
 from validator.color import COLORLESS, color_set, letters
 from validator.deck import Deck, build_deck
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist
+from validator.drafted import Drafted, drafted, with_boosters
 from validator.format import Format
 from validator.formats import load_format
 from validator.identity import sources
+from validator.legality import Legality, legality
 from validator.report import (
     CatalogInfo,
     ColorIdentity,
@@ -30,7 +33,7 @@ from validator.report import (
 from validator.requirements import Requirements, requirements
 from validator.rules import judge
 from validator.rules._finding import of_fault
-from validator.value import Value
+from validator.value import Value, replace
 
 DeckInput: TypeAlias = "str | Path | Decklist | Mapping[str, Any]"
 
@@ -42,7 +45,10 @@ class Options(Value):
     companion: str | None = None
     colors: tuple[str, ...] = ()
     as_of: str | None = None
+    """The day to judge by; the bans and rules of that day hold too if ``past``."""
+    past: bool = False
     allow: tuple[str, ...] = ()
+    pool: Drafted | None = None
 
 
 class Validator:
@@ -61,6 +67,7 @@ class Validator:
     ) -> None:
         self.catalog = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
         self.format = format if isinstance(format, Format) else load_format(format)
+        self._known: dict[tuple[str | None, tuple[str, ...]], Legality] = {}
 
     def check(
         self,
@@ -71,37 +78,72 @@ class Validator:
         colors: Sequence[str] = (),
         as_of: date | str | None = None,
         allow: Sequence[str] = (),
+        pool: DeckInput | None = None,
+        boosters: Sequence[str] = (),
     ) -> Report:
         """Judge one deck.
 
         ``deck`` is a list's text (``str``), a file (``Path``), a `Decklist`, or a
         mapping of cards by role. ``commanders`` and ``companion`` override the
         list; ``colors`` (W, U, B, R or G) are chosen for the commanders that ask
-        for one (rule 903.4b), in their order; ``as_of`` is the day to judge by, else
-        the catalog's; ``allow`` names cards exempt from bans and pool.
+        for one (rule 903.4b), in their order; ``as_of`` is the day whose bans, rules
+        and releases hold, else the catalog's; ``allow`` names cards exempt from bans
+        and pool. For a draft (903.13) ``pool`` is the list of what was drafted, given
+        as a deck is, and ``boosters`` are the codes of the sets that were drafted.
 
         What cannot be read as a decklist gives a report of verdict ``unreadable``.
-        Raises ``ValueError`` for a wrong color or date, ``OSError`` for a file that
-        cannot be opened.
+        Raises ``ValueError`` for a wrong color, date or set code, a pool that is no
+        list, a pool or boosters where the format is no draft, and a day of which the
+        format's rules are not known; ``OSError`` for a file that cannot be opened.
         """
+        day = _day(as_of)
+        cards = self._cards_of(day, _set_codes(boosters))
+        if pool is not None:
+            self._must_be_a_draft("pool")
         options = Options(
             commanders=tuple(commanders),
             companion=companion,
             colors=tuple(letters(color_set(color))[0] for color in colors if color),
-            as_of=_day(as_of) or self.catalog.as_of,
+            as_of=day or self.catalog.as_of,
+            past=day is not None,
             allow=tuple(allow),
+            pool=None if pool is None else drafted(_pool(pool), self.catalog),
         )
         try:
             decklist = read_decklist(deck)
         except DecklistError as error:
             return self.unreadable(None, error)
-        return self._judge(decklist, options)
+        return self._judge(decklist, cards, options)
 
-    def _judge(self, decklist: Decklist, options: Options) -> Report:
+    def _cards_of(self, day: str | None, boosters: tuple[str, ...]) -> Legality:
+        """The format as it is on that day and with these boosters, and its cards."""
+        if boosters:
+            self._must_be_a_draft("boosters")
+        key = (day, boosters)
+        known = self._known.get(key)
+        if known is None:
+            format, unsure = self.format, False
+            if format.draft is not None:
+                format = with_boosters(format, boosters or format.draft.usual)
+            if day is not None:
+                from validator.history import format_on, is_unsure
+
+                format, unsure = format_on(format, day), is_unsure(format, day)
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            known = self._known[key] = legality(format, self.catalog, unsure=unsure)
+        return known
+
+    def _must_be_a_draft(self, what: str) -> None:
+        if self.format.draft is None:
+            raise ValueError(f"{self.format.name} is no draft and has no {what}")
+
+    def _judge(self, decklist: Decklist, cards: Legality, options: Options) -> Report:
+        format = cards.format
         deck = build_deck(
             decklist,
             self.catalog,
-            self.format,
+            format,
             commanders=options.commanders,
             companion=options.companion,
         )
@@ -111,13 +153,26 @@ class Validator:
         allowed = self.catalog.find_all(options.allow)
         required = requirements(
             deck,
-            self.format,
+            format,
             options.colors,
+            legality=replace(
+                cards,
+                allowed=frozenset(match.card.name for match in allowed.values() if match),
+            ),
             as_of=options.as_of,
-            allowed=frozenset(match.card.name for match in allowed.values() if match),
+            past=options.past,
+            past_unknown=options.past and self._knows_another_day(options.as_of),
+            drafted=options.pool,
         )
         findings = in_order(list(judge(deck, required)))
         return self._report(deck, required, findings)
+
+    def _knows_another_day(self, day: str | None) -> bool:
+        """Whether what the catalog knows of the format's cards is of a later day than ``day``,
+        and no history tells the difference."""
+        if self.format.history is not None or self.format.pool.legality is None:
+            return False
+        return day is not None and (self.catalog.as_of is None or day < self.catalog.as_of)
 
     def _report(self, deck: Deck, required: Requirements, findings: tuple[Finding, ...]) -> Report:
         # Made of our own values, which need no checking.
@@ -147,6 +202,27 @@ class Validator:
 
     def _catalog_info(self) -> CatalogInfo:
         return CatalogInfo.model_construct(as_of=self.catalog.as_of, cards=self.catalog.size)
+
+
+# Days and boosters whose rules are kept for the next deck.
+_REMEMBERED: Final = 100
+
+_SET_CODE: Final = re.compile(r"[A-Za-z0-9]{2,8}")
+
+
+def _set_codes(boosters: Sequence[str]) -> tuple[str, ...]:
+    codes = (boosters,) if isinstance(boosters, str) else tuple(boosters)
+    for code in codes:
+        if not _SET_CODE.fullmatch(code):
+            raise ValueError(f"{code!r} is no code of a set; write boosters as CMR or CLB")
+    return tuple(sorted({code.upper() for code in codes}))
+
+
+def _pool(pool: DeckInput) -> Decklist:
+    try:
+        return read_decklist(pool)
+    except DecklistError as error:
+        raise ValueError(f"the pool can't be read: {error}") from None
 
 
 def check(

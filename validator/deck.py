@@ -5,7 +5,7 @@ How each role was decided is kept, so that the report can say it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,6 +13,7 @@ from validator.card import Card
 from validator.catalog import Catalog
 from validator.decklist import Decklist, Entry, Fault, Zone
 from validator.format import Format
+from validator.leaders import is_of_any, may_lead
 from validator.resolve import Named, resolve
 from validator.roles import Inference, Slot, infer, lead_together
 from validator.value import Value
@@ -48,6 +49,8 @@ class Beside(Value):
     zone: Zone
     quantity: int
     line: int | None
+    slots: tuple[Slot, ...] = ()
+    """Those of its cards that the catalog knows."""
 
 
 class Deck(Value):
@@ -66,6 +69,8 @@ class Deck(Value):
     unknown_sideboard: tuple[Unknown, ...]
     faults: tuple[Fault, ...]
     inference: Inference | None = None
+    signature_spells: tuple[Slot, ...] = ()
+    """Cards of ``main`` that wait in the command zone with a commander."""
 
     @property
     def slots(self) -> tuple[Slot, ...]:
@@ -100,6 +105,7 @@ def build_deck(
     """
     slots: dict[Zone, list[Slot]] = {zone: [] for zone in Zone}
     declared: list[Slot] = []
+    declared_spells: list[Slot] = []
     unknown: list[Unknown] = []
     unknown_sideboard: list[Unknown] = []
     for named in resolve(decklist, catalog):
@@ -111,6 +117,8 @@ def build_deck(
                 unknown_sideboard.append(_unknown(named))
         elif entry.declared and entry.zone is Zone.COMMANDER:
             declared.append(_slot(entry, named.card))
+        elif entry.declared and entry.zone is Zone.SIGNATURE_SPELL:
+            declared_spells.append(_slot(entry, named.card))
         else:
             slots[entry.zone].append(_slot(entry, named.card))
 
@@ -128,13 +136,18 @@ def build_deck(
         main.extend(leading)
         leading, missing = _named(commanders, catalog, main, Zone.COMMANDER)
         unknown = [entry for entry in unknown if entry.zone is not Zone.COMMANDER] + missing
+    leading, spells = _split(leading, slots[Zone.SIGNATURE_SPELL], format)
+    for slot in declared_spells:
+        if not any(slot.card is known.card for known in spells):
+            spells.append(_take(slot.card, main) or slot)
     if companion is not None:
         beside_deck, missing = _named((companion,), catalog, slots[Zone.SIDEBOARD], Zone.COMPANION)
         unknown += missing
 
     inference: Inference | None = None
     sideboard = slots[Zone.SIDEBOARD]
-    if not leading and not any(entry.zone is Zone.COMMANDER for entry in unknown) and main:
+    nobody = not leading and not any(entry.zone is Zone.COMMANDER for entry in unknown)
+    if nobody and main and format.commander.required:
         inference = infer(main, sideboard, format)
         if inference.reading is not None:
             leading = list(inference.reading.commanders)
@@ -145,14 +158,30 @@ def build_deck(
     return Deck(
         commanders=tuple(leading),
         companions=tuple(beside_deck),
-        main=tuple(main),
+        main=(*spells, *main),
         sideboard=tuple(sideboard),
-        beside=_beside(decklist.entries),
+        beside=_beside(decklist.entries, slots),
         unknown=tuple(unknown),
         unknown_sideboard=tuple(unknown_sideboard),
         faults=decklist.faults,
         inference=inference,
+        signature_spells=tuple(spells) if format.signature_spell else (),
     )
+
+
+def _split(
+    leading: list[Slot], spells: list[Slot], format: Format
+) -> tuple[list[Slot], list[Slot]]:
+    """Commanders and signature spells: some programs keep both under one heading."""
+    if format.signature_spell is None:
+        return leading, list(spells)
+    kinds = format.signature_spell.kinds
+    told = [
+        slot
+        for slot in leading
+        if is_of_any(slot.card, kinds) and not may_lead(slot.card, format.commander)
+    ]
+    return [slot for slot in leading if slot not in told], [*spells, *told]
 
 
 # More cards than this below a heading "Commander" are not all meant to lead.
@@ -215,10 +244,13 @@ def _optional(slot: Slot | None) -> list[Slot]:
     return [] if slot is None else [slot]
 
 
-def _beside(entries: Sequence[Entry]) -> tuple[Beside, ...]:
+def _beside(entries: Sequence[Entry], slots: Mapping[Zone, Sequence[Slot]]) -> tuple[Beside, ...]:
     found: dict[Zone, Beside] = {}
     for entry in entries:
         if entry.zone in BESIDE:
-            old = found.get(entry.zone, Beside(entry.zone, 0, entry.line))
-            found[entry.zone] = Beside(old.zone, old.quantity + entry.quantity, old.line)
+            quantity, line = entry.quantity, entry.line
+            if entry.zone in found:
+                quantity += found[entry.zone].quantity
+                line = found[entry.zone].line
+            found[entry.zone] = Beside(entry.zone, quantity, line, tuple(slots[entry.zone]))
     return tuple(found.values())

@@ -142,9 +142,9 @@ def _contradictions(format: Format) -> Iterator[tuple[Key, str]]:
             )
     if format.commander.required and not format.commander.kinds and not format.commander.own_text:
         yield ("commander",), "a commander is required, and no kind of card may be one"
-    if format.history is not None:
-        if not resources.data_path(f"{format.history}-history.toml").is_file():
-            yield ("history",), f"no history is known by the name {format.history!r}"
+    history = format.history
+    if history is not None and not resources.data_path(f"{history}-history.toml").is_file():
+        yield ("history",), f"no history is known by the name {history!r}"
     if format.draft is not None:
         codes = [boosters.set for boosters in format.draft.boosters]
         for number, code in enumerate(codes):

@@ -49,7 +49,7 @@ class Legality(Value):
             return "banned"
         if leads and name in self.as_commander:
             return "banned as commander"
-        if name in self.also or not _disjoint(card.sets, pool.also_sets):
+        if name in self.also or (pool.also_sets and not _disjoint(card.sets, pool.also_sets)):
             return "legal"
         if self.cards is not None and name not in self.cards:
             return "not legal"

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Final
 
-from validator.card import Card
+from validator.card import BASIC_LAND_TYPES, Card
 from validator.clauses import (
     AnyNumber,
     ChooseColor,
@@ -22,10 +22,12 @@ from validator.clauses import (
     NoMaximumSize,
     UpTo,
 )
-from validator.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet
+from validator.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet, letters
 from validator.deck import Deck
+from validator.drafted import Drafted
 from validator.filters import Filter, matches
 from validator.format import Format
+from validator.legality import Legality
 from validator.value import Value, replace
 
 
@@ -61,6 +63,8 @@ class Choice(Value):
     color: ColorSet
     found: bool
     """True where nobody said the color and it was looked for."""
+    because: str | None = None
+    """What adds the color where the card itself asks for none."""
 
 
 class Requirements(Value):
@@ -77,25 +81,34 @@ class Requirements(Value):
     """The format's limit of copies."""
     copies: Mapping[str, Bound]
     """Limits that a card's own text sets, by card name."""
+    legality: Legality
     as_of: str | None = None
     """The day to judge by, ``YYYY-MM-DD``."""
-    allowed: frozenset[str] = frozenset()
-    """Names of cards that the table lets in whatever the pool says."""
+    past: bool = False
+    """Whether the caller asked for that day."""
+    past_unknown: bool = False
+    """Whether nobody knows which cards the format had on that day."""
+    drafted: Drafted | None = None
+    """What the player drafted, where that is known."""
+    free_basics: str | None = None
+    """The basic land type that a colorless commander's deck may use (rule 903.12e)."""
 
     @property
     def name(self) -> str:
         """The format's name, for messages."""
         return self.format.name
 
-    def status(self, card: Card) -> str | None:
-        """The legality of ``card``: ``legal``, ``banned``, ``not_legal`` …; ``None`` if unknown."""
-        if card.name in self.allowed:
-            return "legal"
-        return (card.legalities or {}).get(self.format.pool.legality)
+    @property
+    def allowed(self) -> frozenset[str]:
+        """Names of cards that the table lets in whatever the pool says."""
+        return self.legality.allowed
 
     def is_released(self, card: Card) -> bool | None:
-        """Whether ``card`` was out on the judged day; ``None`` where a date is missing."""
-        if card.released_at is None or self.as_of is None or card.name in self.allowed:
+        """Whether ``card`` was out on the judged day; ``None`` where a date is missing, and
+        where it does not matter: a drafted card was out."""
+        if card.released_at is None or self.as_of is None or self.format.draft is not None:
+            return None
+        if card.name in self.allowed or card.name in self.legality.also:
             return None
         return card.released_at <= self.as_of
 
@@ -110,8 +123,11 @@ class Requirements(Value):
 
     def copies_of(self, card: Card) -> Bound:
         """How many copies of ``card`` the deck may hold; ``None`` is any number."""
-        if card.is_basic_land:
+        if card.is_basic_land and self.format.copies.basic_lands == "any number":
             return _ANY_NUMBER
+        restricted = self.legality.copies(card)
+        if restricted is not None:
+            return Bound(restricted)
         return self.copies.get(card.name, self.usual_copies)
 
     def off_color(self, card: Card) -> ColorSet:
@@ -123,6 +139,9 @@ class Requirements(Value):
 
     def off_land_types(self, card: Card) -> ColorSet:
         """The colors its basic land types make (rule 903.5d) that are not allowed."""
+        free = self.free_basics is not None and card.is_basic_land
+        if free and card.intrinsic_colors == BASIC_LAND_TYPES[self.free_basics or ""]:
+            return COLORLESS
         return self._left_over(card, card.intrinsic_colors)
 
     def _left_over(self, card: Card, colors: ColorSet) -> ColorSet:
@@ -147,10 +166,13 @@ def requirements(
     format: Format,
     colors: Sequence[str] = (),
     *,
+    legality: Legality,
     as_of: str | None = None,
-    allowed: frozenset[str] = frozenset(),
+    past: bool = False,
+    past_unknown: bool = False,
+    drafted: Drafted | None = None,
 ) -> Requirements:
-    """The requirements of ``format`` for ``deck``.
+    """The requirements of ``format`` for ``deck``; ``legality`` says which cards it has.
 
     ``colors`` are the letters chosen for the commanders that ask for a color, in
     their order; for those left over, the choice that makes most of the deck legal
@@ -186,10 +208,27 @@ def requirements(
         exemptions=exemptions,
         usual_copies=Bound(format.copies.limit),
         copies=copies,
+        legality=legality,
         as_of=as_of,
-        allowed=allowed,
+        past=past,
+        past_unknown=past_unknown,
+        drafted=drafted,
     )
-    return _choose(plain, deck, [BIT[letter] for letter in colors])
+    chosen = _choose(plain, deck, [BIT[letter] for letter in colors])
+    free = _free_basics(chosen, deck)
+    return chosen if free is None else replace(chosen, free_basics=free)
+
+
+def _free_basics(required: Requirements, deck: Deck) -> str | None:
+    """The basic land type that a deck without colors chooses (903.12e): it has most of it."""
+    if required.format.identity.colorless_basics == "none" or required.identity != COLORLESS:
+        return None
+    lands: dict[str, int] = {}
+    for slot in deck.main:
+        if slot.card.is_basic_land:
+            for name in sorted(slot.card.subtypes & BASIC_LAND_TYPES.keys()):
+                lands[name] = lands.get(name, 0) + slot.quantity
+    return max(lands, key=lambda name: lands[name]) if lands else None
 
 
 # No legal deck has more than two commanders (702.124g); a list may name twenty.
@@ -213,6 +252,12 @@ def _choose(plain: Requirements, deck: Deck, told: Sequence[ColorSet]) -> Requir
         for clause in slot.card.clauses
         for _ in range(_colors_asked(clause) * min(slot.quantity, _MOST_CHOICES))
     ][:_MOST_CHOICES]
+    because: list[str | None] = [None] * len(asking)
+    extra = plain.format.commander.extra_color
+    alone = sum(slot.quantity for slot in deck.commanders) == 1
+    if extra is not None and alone and len(letters(plain.identity)) == extra.of_colors:
+        asking.append(Cause(deck.commanders[0].card, ChooseColor()))
+        because.append(extra.because)
     if not asking:
         return plain
     options = [
@@ -222,7 +267,7 @@ def _choose(plain: Requirements, deck: Deck, told: Sequence[ColorSet]) -> Requir
     # Trying every combination: a color that helps most cards by itself may still
     # be the wrong one beside the other chooser's.
     return min(
-        (_with(plain, asking, chosen, len(told)) for chosen in product(*options)),
+        (_with(plain, asking, because, chosen, len(told)) for chosen in product(*options)),
         key=lambda requirements: _offences(requirements, deck),
     )
 
@@ -235,7 +280,11 @@ def _colors_asked(clause: Clause) -> int:
 
 
 def _with(
-    plain: Requirements, asking: Sequence[Cause], chosen: Sequence[ColorSet], told: int
+    plain: Requirements,
+    asking: Sequence[Cause],
+    because: Sequence[str | None],
+    chosen: Sequence[ColorSet],
+    told: int,
 ) -> Requirements:
     identity = plain.identity or COLORLESS
     exemptions = list(plain.exemptions)
@@ -248,8 +297,8 @@ def _with(
         plain,
         identity=identity,
         choices=tuple(
-            Choice(cause.card, color, found=index >= told)
-            for index, (cause, color) in enumerate(zip(asking, chosen, strict=True))
+            Choice(cause.card, color, found=index >= told, because=why)
+            for index, (cause, color, why) in enumerate(zip(asking, chosen, because, strict=True))
         ),
         exemptions=tuple(exemptions),
     )

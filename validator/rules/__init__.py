@@ -33,6 +33,7 @@ from validator.rules.pool import (
     banned_as_commander,
     nontraditional_card,
     not_legal,
+    past_unknown,
     unknown_legality,
 )
 from validator.rules.singleton import singleton
@@ -64,6 +65,7 @@ RULES: Final[tuple[Rule, ...]] = (
     leader_text_unknown,
     unknown_identity,
     unknown_legality,
+    past_unknown,
     color_chosen,
     allowed,
     ignored,

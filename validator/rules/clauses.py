@@ -51,12 +51,15 @@ def color_chosen(deck: Deck, required: Requirements) -> Iterator[Finding]:
     by_card = {slot.card.name: slot for slot in deck.commanders}
     for choice in required.choices:
         if choice.found:
+            asks = f"{choice.card.name} asks for a color"
+            if choice.because is not None:
+                asks = f"{choice.because} a color to the deck's identity"
             yield blame(
                 by_card[choice.card.name],
                 code="color-chosen",
-                rule="903.4b",
+                rule="903.4b" if choice.because is None else None,
                 severity="note",
-                message=f"{choice.card.name} asks for a color, and none was given; "
+                message=f"{asks}, and none was given; "
                 f"{describe(choice.color)} was taken, the one that suits the deck best.",
                 help="Say which: --color W, U, B, R or G, once for each card that asks.",
             )

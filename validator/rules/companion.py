@@ -82,7 +82,8 @@ def _broken(slot: Slot, rule: str, message: str, help: str) -> Finding:
 def companion_banned(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """No companion is banned in that role."""
     for slot in deck.companions:
-        if slot.card.name in required.format.banned.as_companion:
+        name = slot.card.name
+        if name in required.legality.as_companion and name not in required.allowed:
             yield blame(
                 slot,
                 code="banned-as-companion",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.deck import Deck
+from validator.legality import Status
 from validator.report import Finding
 from validator.requirements import Requirements
 from validator.roles import Slot
@@ -15,15 +16,20 @@ from validator.rules.singleton import copies
 def banned(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """No card is banned (113.6n: no text of a card lifts a ban)."""
     for slot in _judged(deck):
-        if required.status(slot.card) == "banned":
+        if _status(slot, deck, required) == "banned":
             yield blame(
                 slot,
                 code="banned",
                 rule=None,
-                message=f"{slot.card.name} is banned in {required.format.name}"
-                f"{_because(slot.card.ban_reason)}.",
+                message=f"{slot.card.name} {_is_banned(required)}{_because(slot.card.ban_reason)}.",
                 help="Take it out.",
             )
+
+
+def _is_banned(required: Requirements) -> str:
+    if required.format.history is not None and required.past:
+        return f"was banned in {required.name} on {required.as_of}"
+    return f"is banned in {required.name}"
 
 
 def _because(reason: str | None) -> str:
@@ -33,7 +39,7 @@ def _because(reason: str | None) -> str:
 def banned_as_commander(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """No commander is banned in that role."""
     for slot in deck.commanders:
-        if slot.card.name in required.format.banned.as_commander:
+        if _status(slot, deck, required) == "banned as commander":
             yield blame(
                 slot,
                 code="banned-as-commander",
@@ -52,7 +58,7 @@ def not_legal(deck: Deck, required: Requirements) -> Iterator[Finding]:
             why = "is the back of two melded cards (rule 712.4), and no card of a deck"
         elif required.is_released(card) is False:
             why = f"is released on {card.released_at}, after the judged day, {required.as_of}"
-        elif required.status(card) in ("not_legal", "restricted"):
+        elif _status(slot, deck, required) == "not legal":
             why = f"is not in the card pool of {required.format.name}"
         else:
             continue
@@ -70,7 +76,7 @@ def unknown_legality(deck: Deck, required: Requirements) -> Iterator[Finding]:
     for slot in _judged(deck):
         card = slot.card
         if (
-            required.status(card) is None
+            _status(slot, deck, required) is None
             and not card.meld_result
             and required.is_released(card) is not False
         ):
@@ -79,10 +85,27 @@ def unknown_legality(deck: Deck, required: Requirements) -> Iterator[Finding]:
                 code="facts-missing",
                 rule=None,
                 severity="warning",
-                message=f"The catalog does not know whether {card.name} is legal in "
-                f"{required.format.name}.",
+                message=f"The catalog does not know whether {card.name} "
+                f"{_may(slot, deck, required)} {required.format.name}.",
                 help="Update the card catalog, or look the card up.",
             )
+
+
+def _may(slot: Slot, deck: Deck, required: Requirements) -> str:
+    roles = required.format.pool.restricted in ("only as commander", "not as commander")
+    return "may lead a deck in" if roles and _leads(slot, deck) else "is legal in"
+
+
+def past_unknown(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Of a format without a history nobody knows which cards it had on another day."""
+    if required.past_unknown:
+        yield Finding(
+            code="facts-missing",
+            severity="warning",
+            message=f"Which cards {required.name} had on {required.as_of} is not known here; its "
+            "card pool is that of the catalog's day.",
+            help="Leave --as-of out, or judge as Commander, whose bans are known by day.",
+        )
 
 
 def nontraditional_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
@@ -112,6 +135,14 @@ def allowed(deck: Deck, required: Requirements) -> Iterator[Finding]:
                 message=f"{slot.card.name} is let in by the table's consent; bans and the card "
                 "pool were not applied to it.",
             )
+
+
+def _status(slot: Slot, deck: Deck, required: Requirements) -> Status | None:
+    return required.legality.status(slot.card, leads=_leads(slot, deck))
+
+
+def _leads(slot: Slot, deck: Deck) -> bool:
+    return any(slot is leader for leader in deck.commanders)
 
 
 def _judged(deck: Deck) -> Iterator[Slot]:
