@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from validator.catalog import CatalogError as CatalogError
     from validator.checker import Validator as Validator
     from validator.checker import check as check
+    from validator.checker import check_any as check_any
     from validator.checker import color_identity as color_identity
     from validator.decklist import Decklist as Decklist
     from validator.decklist import DecklistError as DecklistError
@@ -45,6 +46,7 @@ _HOME: Final = {
     "Report": "report",
     "Validator": "checker",
     "check": "checker",
+    "check_any": "checker",
     "color_identity": "checker",
     "parse_decklist": "decklist",
 }

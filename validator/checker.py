@@ -17,7 +17,7 @@ from validator.deck import Deck, build_deck
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist
 from validator.drafted import Drafted, drafted, with_boosters
 from validator.format import Format
-from validator.formats import load_format
+from validator.formats import format_ids, load_format
 from validator.identity import sources
 from validator.legality import Legality, legality
 from validator.report import (
@@ -134,8 +134,13 @@ class Validator:
             known = self._known[key] = legality(format, self.catalog, unsure=unsure)
         return known
 
+    @property
+    def is_draft(self) -> bool:
+        """Whether decks are built from what was drafted: a pool and boosters may be given."""
+        return self.format.draft is not None
+
     def _must_be_a_draft(self, what: str) -> None:
-        if self.format.draft is None:
+        if not self.is_draft:
             raise ValueError(f"{self.format.name} is no draft and has no {what}")
 
     def _judge(self, decklist: Decklist, cards: Legality, options: Options) -> Report:
@@ -234,6 +239,37 @@ def check(
 ) -> Report:
     """Judge one deck; the options are those of `Validator.check`."""
     return Validator(catalog=catalog, format=format).check(deck, **options)
+
+
+def check_any(
+    deck: DeckInput,
+    *,
+    catalog: Catalog | Path | str | None = None,
+    pool: DeckInput | None = None,
+    boosters: Sequence[str] = (),
+    **options: Any,
+) -> tuple[Report, ...]:
+    """Judge one deck in every format that comes with the program, in the order of their ids.
+
+    The options are those of `Validator.check`; ``pool`` and ``boosters`` are for the
+    formats that are drafts.
+    """
+    validators = every_format(catalog)
+    try:
+        decklist = read_decklist(deck)
+    except DecklistError as error:
+        return tuple(validator.unreadable(None, error) for validator in validators)
+    drafted: dict[str, Any] = {"pool": pool, "boosters": boosters}
+    return tuple(
+        validator.check(decklist, **options, **(drafted if validator.is_draft else {}))
+        for validator in validators
+    )
+
+
+def every_format(catalog: Catalog | Path | str | None = None) -> tuple[Validator, ...]:
+    """A validator for each format that comes with the program; they share one catalog."""
+    shared = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
+    return tuple(Validator(catalog=shared, format=name) for name in format_ids())
 
 
 def read_decklist(deck: DeckInput) -> Decklist:

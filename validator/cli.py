@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -14,10 +14,12 @@ from validator import __version__
 
 if TYPE_CHECKING:
     from validator.checker import Validator
+    from validator.decklist import Decklist, DecklistError
     from validator.report import Report
 
 LEGAL, ILLEGAL, FAILED = 0, 1, 2
 STANDARD_INPUT: Final = "-"
+ANY_FORMAT: Final = "any"
 
 _output = click.option(
     "--output",
@@ -45,7 +47,7 @@ def main() -> None:
     default="commander",
     show_default=True,
     metavar="ID-OR-FILE",
-    help="The format to judge by: see `cmdr formats`.",
+    help="The format to judge by: see `cmdr formats`; any judges by each of them.",
 )
 @click.option(
     "--commander",
@@ -62,7 +64,15 @@ def main() -> None:
     type=click.Choice(["W", "U", "B", "R", "G"], case_sensitive=False),
     help="The color chosen for a commander that asks for one.",
 )
-@click.option("--as-of", metavar="DATE", help="Judge as of this day, as in 2026-06-19.")
+@click.option("--pool", metavar="FILE", help="For a draft: the list of what was drafted.")
+@click.option(
+    "--boosters", metavar="SET[,SET]", help="For a draft: the codes of the sets that were drafted."
+)
+@click.option(
+    "--as-of",
+    metavar="DATE",
+    help="Judge by the bans, rules and releases of this day, as in 2026-06-19.",
+)
 @click.option(
     "--allow",
     multiple=True,
@@ -78,6 +88,8 @@ def check(
     commanders: Sequence[str],
     companion: str | None,
     colors: Sequence[str],
+    pool: str | None,
+    boosters: str | None,
     as_of: str | None,
     allow: Sequence[str],
     strict: bool,
@@ -87,46 +99,88 @@ def check(
     """Judge decks: legal or not, why by rule number, and where in the file.
 
     DECK is a decklist file, or - for standard input. Exit status: 0 every deck is
-    legal, 1 at least one is not or can't be decided, 2 wrong usage or a deck that
-    can't be read.
+    legal (with --format any: in at least one format), 1 at least one is not or can't
+    be decided, 2 wrong usage or a deck that can't be read.
     """
-    validator = _validator(catalog, format_)
+    options: dict[str, object] = {
+        "commanders": commanders,
+        "companion": companion,
+        "colors": colors,
+        "as_of": as_of,
+        "allow": allow,
+    }
+    drafted = {"pool": _pool(pool), "boosters": (boosters or "").split(",") if boosters else ()}
+    validators = _validators(catalog, format_)
+    _warn_of_unknown_names(validators[0], allow, format_)
     status = LEGAL
     for path in decks:
-        try:
-            report, lines = _check_one(
-                validator,
-                path,
-                commanders=commanders,
-                companion=companion,
-                colors=colors,
-                as_of=as_of,
-                allow=allow,
-            )
-        except ValueError as error:
-            raise click.UsageError(str(error)) from None
-        _show(report, lines, output)
-        status = max(status, _status(report, strict))
+        text = _text(path)
+        reports = []
+        for validator in validators:
+            given = options | (drafted if validator.is_draft or len(validators) == 1 else {})
+            try:
+                reports.append(_check_one(validator, path, text, given))
+            except ValueError as error:
+                raise click.UsageError(str(error)) from None
+        _show(reports, text, output)
+        status = max(status, min(_status(report, strict) for report in reports))
     sys.exit(status)
 
 
-def _check_one(validator: Validator, path: str, **options: object) -> tuple[Report, Sequence[str]]:
-    """The report on one deck and the lines of its list, for showing where findings are."""
-    from validator.decklist import DecklistError, decode, split_lines
+def _text(path: str) -> str | DecklistError:
+    """The text of a deck's file, or why there is none."""
+    from validator.decklist import DecklistError, decode
 
     try:
-        text = decode(_read(path))
+        return decode(_read(path))
     except OSError as error:
-        why = DecklistError(
+        return DecklistError(
             f"{path} can't be read",
             why=error.strerror or type(error).__name__,
             help="name the file of a decklist, or - for standard input",
         )
-        return validator.unreadable(path, why), ()
     except DecklistError as error:
-        return validator.unreadable(path, error), ()
+        return error
+
+
+def _check_one(
+    validator: Validator, path: str, text: str | DecklistError, options: Mapping[str, object]
+) -> Report:
+    if not isinstance(text, str):
+        return validator.unreadable(path, text)
     report = validator.check(text, **options)  # type: ignore[arg-type]
-    return report.model_copy(update={"deck": path}), split_lines(text)
+    return report.model_copy(update={"deck": path})
+
+
+def _pool(path: str | None) -> Decklist | None:
+    """The list of what was drafted, read once for all decks."""
+    from validator.checker import read_decklist
+    from validator.decklist import DecklistError
+
+    if path is None:
+        return None
+    try:
+        return read_decklist(Path(path))
+    except OSError as error:
+        raise click.UsageError(f"--pool {path}: {error.strerror or error}") from None
+    except DecklistError as error:
+        raise click.UsageError(f"--pool {path}: {error}") from None
+
+
+def _warn_of_unknown_names(validator: Validator, allow: Sequence[str], format_: str) -> None:
+    """A misspelled name would change nothing, and nobody would see it."""
+    from validator.formats import format_ids
+    from validator.legality import unknown_names
+
+    catalog = validator.catalog
+    found = catalog.find_all(allow)
+    names = [("--allow", name) for name, match in found.items() if match is None]
+    if format_ != ANY_FORMAT and format_ not in format_ids():
+        names += [(format_, name) for name in unknown_names(validator.format, catalog)]
+    for where, name in names:
+        near = catalog.nearest(name)
+        hint = f"; nearest: {', '.join(near)}" if near else ""
+        click.echo(f'cmdr: {where}: no card is named "{name}"{hint}', err=True)
 
 
 def _read(path: str) -> bytes:
@@ -146,13 +200,18 @@ def _status(report: Report, strict: bool) -> int:
     return ILLEGAL if strict and warned else LEGAL
 
 
-def _show(report: Report, lines: Sequence[str], output: str) -> None:
+def _show(reports: Sequence[Report], text: str | DecklistError, output: str) -> None:
     if output == "json":
-        _print([report.model_dump_json()])
+        _print(report.model_dump_json() for report in reports)
         return
-    from validator.render import render_report
+    from validator.decklist import split_lines
+    from validator.render import render_formats, render_report
 
-    _print(render_report(report, lines, color=_in_color()))
+    if len(reports) > 1:
+        _print(render_formats(reports, color=_in_color()))
+        return
+    lines = split_lines(text) if isinstance(text, str) else ()
+    _print(render_report(reports[0], lines, color=_in_color()))
 
 
 def _in_color() -> bool:
@@ -164,13 +223,15 @@ def _print(lines: Iterable[str]) -> None:
         click.echo(line)
 
 
-def _validator(catalog: str | None, format_: str = "commander") -> Validator:
+def _validators(catalog: str | None, format_: str = "commander") -> Sequence[Validator]:
     from validator.catalog import CatalogError
-    from validator.checker import Validator
+    from validator.checker import Validator, every_format
     from validator.format import FormatError
 
     try:
-        return Validator(catalog=catalog, format=format_)
+        if format_ == ANY_FORMAT:
+            return every_format(catalog)
+        return [Validator(catalog=catalog, format=format_)]
     except (CatalogError, FormatError) as error:
         raise click.UsageError(str(error)) from None
 
@@ -184,7 +245,7 @@ def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
     from validator.checker import color_identity
     from validator.render import render_identity
 
-    known = _validator(catalog).catalog
+    known = _validators(catalog)[0].catalog
     status = LEGAL
     for card in cards:
         try:
@@ -203,10 +264,15 @@ def formats(output: str) -> None:
     """List the formats that decks can be judged by."""
     from validator.formats import format_ids, load_format
 
+    known = [load_format(name) for name in format_ids()]
+    wide = max(len(format.id) for format in known)
+
     def rows() -> Iterator[str]:
-        for name in format_ids():
-            known = load_format(name)
-            yield known.model_dump_json() if output == "json" else f"{known.id}  {known.name}"
+        for format in known:
+            if output == "json":
+                yield format.model_dump_json()
+            else:
+                yield f"{format.id:{wide}}  {format.name}: {format.summary}"
 
     _print(rows())
 

@@ -51,6 +51,7 @@ class Beside(Value):
     line: int | None
     slots: tuple[Slot, ...] = ()
     """Those of its cards that the catalog knows."""
+    unknown: tuple[Unknown, ...] = ()
 
 
 class Deck(Value):
@@ -108,6 +109,7 @@ def build_deck(
     declared_spells: list[Slot] = []
     unknown: list[Unknown] = []
     unknown_sideboard: list[Unknown] = []
+    unknown_beside: list[Unknown] = []
     for named in resolve(decklist, catalog):
         entry = named.entry
         if named.card is None:
@@ -115,6 +117,8 @@ def build_deck(
                 unknown.append(_unknown(named))
             elif entry.zone is Zone.SIDEBOARD:
                 unknown_sideboard.append(_unknown(named))
+            else:
+                unknown_beside.append(_unknown(named))
         elif entry.declared and entry.zone is Zone.COMMANDER:
             declared.append(_slot(entry, named.card))
         elif entry.declared and entry.zone is Zone.SIGNATURE_SPELL:
@@ -160,7 +164,7 @@ def build_deck(
         companions=tuple(beside_deck),
         main=(*spells, *main),
         sideboard=tuple(sideboard),
-        beside=_beside(decklist.entries, slots),
+        beside=_beside(decklist.entries, slots, unknown_beside),
         unknown=tuple(unknown),
         unknown_sideboard=tuple(unknown_sideboard),
         faults=decklist.faults,
@@ -244,13 +248,23 @@ def _optional(slot: Slot | None) -> list[Slot]:
     return [] if slot is None else [slot]
 
 
-def _beside(entries: Sequence[Entry], slots: Mapping[Zone, Sequence[Slot]]) -> tuple[Beside, ...]:
-    found: dict[Zone, Beside] = {}
+def _beside(
+    entries: Sequence[Entry],
+    slots: Mapping[Zone, Sequence[Slot]],
+    unknown: Sequence[Unknown],
+) -> tuple[Beside, ...]:
+    counted: dict[Zone, tuple[int, int | None]] = {}
     for entry in entries:
         if entry.zone in BESIDE:
-            quantity, line = entry.quantity, entry.line
-            if entry.zone in found:
-                quantity += found[entry.zone].quantity
-                line = found[entry.zone].line
-            found[entry.zone] = Beside(entry.zone, quantity, line, tuple(slots[entry.zone]))
-    return tuple(found.values())
+            quantity, line = counted.get(entry.zone, (0, entry.line))
+            counted[entry.zone] = (quantity + entry.quantity, line)
+    return tuple(
+        Beside(
+            zone,
+            quantity,
+            line,
+            slots=tuple(slots[zone]),
+            unknown=tuple(entry for entry in unknown if entry.zone is zone),
+        )
+        for zone, (quantity, line) in counted.items()
+    )

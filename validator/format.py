@@ -201,7 +201,7 @@ class BesideDeck(Table):
     )
 
 
-class Beside(Table):
+class BesideDecks(Table):
     """The supplementary decks that a list may hold in sections of their own."""
 
     attractions: BesideDeck | None = None
@@ -255,7 +255,7 @@ class Format(Table):
     pool: Pool = Pool.model_construct()
     banned: Banned = Banned.model_construct()
     draft: Draft | None = None
-    beside: Beside = Beside.model_construct()
+    beside: BesideDecks = BesideDecks.model_construct()
     life: Life = Life.model_construct()
     mulligan: Mulligan = Mulligan.model_construct()
     commander_damage: CommanderDamage = CommanderDamage.model_construct()

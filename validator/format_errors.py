@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, get_args
 from pydantic import ValidationError
 
 from validator import resources
-from validator.format import Format, FormatError, Table
+from validator.format import BesideDecks, Format, FormatError, Table
 from validator.formats import Source, where
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ def _contradictions(format: Format) -> Iterator[tuple[Key, str]]:
     sizes: list[tuple[Key, Any]] = [(("size",), format.size)]
     sizes += [
         (("beside", name), deck)
-        for name in ("attractions", "stickers", "planes", "schemes")
+        for name in sorted(BesideDecks.model_fields)
         if (deck := getattr(format.beside, name)) is not None
     ]
     for key, size in sizes:

@@ -40,6 +40,28 @@ def render_report(
         yield from _render_finding(finding, lines, color)
 
 
+def render_formats(reports: Sequence[Report], *, color: bool = False) -> Iterator[str]:
+    """One deck in several formats: where it is legal, then a line for each format."""
+    deck = printable(reports[0].deck or "the deck")
+    legal = [report.format for report in reports if report.is_legal]
+    where = f"legal in {', '.join(legal)}" if legal else "legal in no format"
+    yield f"{deck}: {_style(where, 'legal' if legal else 'illegal', color)}"
+    wide = max(len(report.format) for report in reports)
+    for report in reports:
+        verdict = _style(f"{report.verdict:10}", report.verdict, color)
+        yield f"  {report.format:{wide}}  {verdict}  {_codes(report)}".rstrip()
+    yield "  help: --format with the name of one shows its findings"
+
+
+def _codes(report: Report) -> str:
+    """The errors and warnings by code: ``deck-size, 3 not-legal``."""
+    counts: dict[str, int] = {}
+    for finding in report.findings:
+        if finding.severity != "note":
+            counts[finding.code] = counts.get(finding.code, 0) + 1
+    return ", ".join(code if n == 1 else f"{n} {code}" for code, n in counts.items())
+
+
 def _summary(report: Report) -> Iterator[str]:
     yield report.format
     if report.verdict == "unreadable":

@@ -18,6 +18,9 @@ from validator.decklist import Decklist, Entry, Reading, Zone
 # mostly unknown is no worth the wait.
 _MOST_COMPARED: Final = 25
 
+# Parts of a list whose names are often in no catalog, and whose lines are no headings.
+_KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone.STICKERS)
+
 
 @dataclass(frozen=True, slots=True)
 class Named:
@@ -51,10 +54,11 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Named]:
         taken = list(_read(entry, found, catalog))
         if not taken:
             near: tuple[str, ...] = ()
-            if compared < _MOST_COMPARED:
+            elsewhere = entry.zone in _KNOWN_BY_NO_CATALOG
+            if compared < _MOST_COMPARED and not elsewhere:
                 compared += 1
                 near = tuple(catalog.nearest(entry.name))
-            if writes_quantities and not near and _may_be(entry, "header"):
+            if writes_quantities and not near and not elsewhere and _may_be(entry, "header"):
                 # A heading of the list's own ("Big ramp") ends the commanders' block.
                 if entry.zone in (Zone.COMMANDER, Zone.COMPANION):
                     heading_ends = entry.zone

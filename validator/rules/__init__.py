@@ -20,6 +20,7 @@ from validator.rules.companion import (
     companion_identity,
     outside_card,
 )
+from validator.rules.draft import card_pool, pool_missing
 from validator.rules.identity import (
     basic_land_type,
     circled_colors,
@@ -36,8 +37,10 @@ from validator.rules.pool import (
     past_unknown,
     unknown_legality,
 )
+from validator.rules.signature import signature_spell
 from validator.rules.singleton import singleton
 from validator.rules.size import deck_size
+from validator.rules.supplementary import supplementary_deck
 
 Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Finding]]
 
@@ -47,6 +50,7 @@ RULES: Final[tuple[Rule, ...]] = (
     commander_present,
     commander_type,
     commander_pair,
+    signature_spell,
     deck_size,
     singleton,
     color_identity,
@@ -61,6 +65,9 @@ RULES: Final[tuple[Rule, ...]] = (
     banned_as_commander,
     not_legal,
     nontraditional_card,
+    card_pool,
+    pool_missing,
+    supplementary_deck,
     clause_unread,
     leader_text_unknown,
     unknown_identity,

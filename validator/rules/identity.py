@@ -62,7 +62,8 @@ def basic_land_type(deck: Deck, required: Requirements) -> Iterator[Finding]:
                 code="basic-land-type",
                 rule=required.format.identity.land_types_rule,
                 message=f"{slot.card.name} makes {describe(off)} mana by its basic land type "
-                f"({in_words(kinds, last='and')}, rule 305.6); {_leaders(deck, required)}.",
+                f"({in_words(kinds, last='and')}, rule 305.6); {_leaders(deck, required)}"
+                f"{_free_basics(slot, required)}.",
                 help=_help(deck, off),
             )
 
@@ -83,6 +84,13 @@ def circled_colors(deck: Deck, required: Requirements) -> Iterator[Finding]:
                     f"of its color identity; {_leaders(deck, required)}.",
                     help="Take it out.",
                 )
+
+
+def _free_basics(slot: Slot, required: Requirements) -> str:
+    """What 903.12e lets in instead of this basic land."""
+    if required.free_basics is None or not slot.card.is_basic_land:
+        return ""
+    return f", and of basic lands only {required.free_basics} is let in (rule 903.12e)"
 
 
 def unknown_identity(deck: Deck, required: Requirements) -> Iterator[Finding]:

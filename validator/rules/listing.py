@@ -12,14 +12,12 @@ from validator.report import Finding
 from validator.requirements import Requirements
 from validator.roles import Slot
 from validator.rules._finding import count, of_fault
+from validator.rules.supplementary import NAMES, decks_beside
 
 _IN_WORDS: Final = {
     Zone.MAYBEBOARD: "the maybeboard",
     Zone.TOKENS: "tokens",
-    Zone.PLANES: "the planar deck",
-    Zone.SCHEMES: "the scheme deck",
-    Zone.ATTRACTIONS: "the attraction deck",
-    Zone.STICKERS: "sticker sheets",
+    **NAMES,
     Zone.DISPLAY_COMMANDER: "the display commander",
     Zone.NOT_IN_DECK: "cards marked as not in the deck",
 }
@@ -66,10 +64,13 @@ def sideboard(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
 def ignored(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """What the list holds besides the deck."""
+    judged = {id(part) for part, _ in decks_beside(deck, required)}
     for part in deck.beside:
-        yield Finding(
-            code="ignored",
-            severity="note",
-            line=part.line,
-            message=f"{count(part.quantity)} not judged: {_IN_WORDS[part.zone]}.",
-        )
+        said = f"{count(part.quantity)} not judged: {_IN_WORDS[part.zone]}."
+        if id(part) in judged:
+            said = f"{count(part.quantity)} not counted, with rules of their own: "
+            said += f"{_IN_WORDS[part.zone]}."
+            others = sum(entry.quantity for entry in part.unknown)
+            if others:
+                said += f" The catalog does not know {others:,} of them."
+        yield Finding(code="ignored", severity="note", line=part.line, message=said)

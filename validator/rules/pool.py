@@ -11,11 +11,12 @@ from validator.requirements import Requirements
 from validator.roles import Slot
 from validator.rules._finding import blame
 from validator.rules.singleton import copies
+from validator.rules.supplementary import pooled
 
 
 def banned(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """No card is banned (113.6n: no text of a card lifts a ban)."""
-    for slot in _judged(deck):
+    for slot in _judged(deck, required):
         if _status(slot, deck, required) == "banned":
             yield blame(
                 slot,
@@ -52,7 +53,7 @@ def banned_as_commander(deck: Deck, required: Requirements) -> Iterator[Finding]
 
 def not_legal(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Every card is in the format's card pool and was released by the judged day."""
-    for slot in _judged(deck):
+    for slot in _judged(deck, required):
         card = slot.card
         if card.meld_result:
             why = "is the back of two melded cards (rule 712.4), and no card of a deck"
@@ -73,7 +74,7 @@ def not_legal(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
 def unknown_legality(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Where the catalog does not know a card's legality, nobody can say the deck is legal."""
-    for slot in _judged(deck):
+    for slot in _judged(deck, required):
         card = slot.card
         if (
             _status(slot, deck, required) is None
@@ -125,7 +126,7 @@ def nontraditional_card(deck: Deck, required: Requirements) -> Iterator[Finding]
 
 def allowed(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Which cards stand in the deck by the table's consent, whatever the pool says."""
-    for slot in _judged(deck):
+    for slot in _judged(deck, required):
         if slot.card.name in required.allowed:
             yield blame(
                 slot,
@@ -145,10 +146,14 @@ def _leads(slot: Slot, deck: Deck) -> bool:
     return any(slot is leader for leader in deck.commanders)
 
 
-def _judged(deck: Deck) -> Iterator[Slot]:
+def _judged(deck: Deck, required: Requirements) -> Iterator[Slot]:
     """One slot of each card that the pool is about; companions share the format's legality."""
     seen: set[str] = set()
     for slot in (*deck.slots, *deck.companions):
         if slot.card.name not in seen and not slot.card.is_nontraditional:
+            seen.add(slot.card.name)
+            yield slot
+    for slot in pooled(deck, required):
+        if slot.card.name not in seen:
             seen.add(slot.card.name)
             yield slot

@@ -1,0 +1,81 @@
+"""903.13e: a drafted deck holds what its player drafted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validator.deck import Deck
+from validator.drafted import to_add
+from validator.names import in_words
+from validator.report import Finding
+from validator.requirements import Requirements
+from validator.roles import Slot
+from validator.rules._finding import blame, count
+from validator.rules.supplementary import pooled
+
+
+def pool_missing(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Without the pool nobody can say that a drafted deck is legal."""
+    if required.format.draft is not None and required.drafted is None:
+        yield Finding(
+            code="pool-missing",
+            rule=required.format.draft.rule,
+            severity="warning",
+            message="A drafted deck holds what its player drafted, and no pool was given to "
+            "compare it with.",
+            help="Give the list of the drafted cards: --pool FILE.",
+        )
+
+
+def card_pool(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """No card is there more often than it was drafted; basic lands are free (100.2b).
+
+    A companion counts: cards of the pool that are not in the deck are all there is
+    outside the game (100.4b).
+    """
+    draft, drafted = required.format.draft, required.drafted
+    if draft is None or drafted is None:
+        return
+    added = to_add(required.format)
+    led = {id(slot) for slot in deck.commanders}
+    for slots in _by_card((*deck.slots, *deck.companions, *pooled(deck, required))):
+        card = slots[0].card
+        if card.is_basic_land or card.name in required.allowed:
+            continue
+        held = drafted.copies.get(card.name, 0)
+        used = sum(slot.quantity for slot in slots)
+        leading = sum(slot.quantity for slot in slots if id(slot) in led)
+        free = min(leading, added.get(card.name, 0))
+        if used - free <= held:
+            continue
+        yield blame(
+            slots[-1],
+            code="card-pool",
+            rule=draft.rule,
+            message=f"The deck has {count(used, 'copy')} of {card.name}, and the pool has "
+            f"{held if held else 'none'}{_added(free)}.",
+            help=_help(used - free - held, drafted.unknown),
+        )
+
+
+def _added(free: int) -> str:
+    return f"; {count(free, 'copy')} may be added to lead the deck" if free else ""
+
+
+def _help(missing: int, unknown: tuple[str, ...]) -> str:
+    help = f"Take out {count(missing, 'copy')}, or correct the pool."
+    if unknown:
+        names = in_words([f'"{name}"' for name in unknown[:_SHOWN]], last="and")
+        more = ", among others" if len(unknown) > _SHOWN else ""
+        help += f" In the pool, no card is named {names}{more}."
+    return help
+
+
+_SHOWN = 3
+
+
+def _by_card(slots: tuple[Slot, ...]) -> Iterator[list[Slot]]:
+    gathered: dict[str, list[Slot]] = {}
+    for slot in slots:
+        gathered.setdefault(slot.card.name, []).append(slot)
+    return iter(gathered.values())
