@@ -22,15 +22,22 @@ def tree(module: Path) -> ast.AST:
 
 
 def names_compared_with_words(node: ast.AST) -> Iterator[tuple[int, str]]:
-    """Comparisons of something's ``name`` or ``id`` with a literal text."""
+    """Comparisons of a ``name``, or something's ``name`` or ``id``, with a literal text."""
     for compare in (n for n in ast.walk(node) if isinstance(n, ast.Compare)):
         sides = [compare.left, *compare.comparators]
-        named = [s for s in sides if isinstance(s, ast.Attribute) and s.attr in ("name", "id")]
+        named = [
+            side
+            for side in sides
+            if (isinstance(side, ast.Attribute) and side.attr in ("name", "id"))
+            or (isinstance(side, ast.Name) and side.id == "name")
+        ]
         words = [
             s
             for side in sides
             for s in ast.walk(side)
-            if isinstance(s, ast.Constant) and isinstance(s.value, str) and s.value
+            if isinstance(s, ast.Constant)
+            and isinstance(s.value, str)
+            and any(letter.isalpha() for letter in s.value)
         ]
         if named and words:
             yield compare.lineno, ast.unparse(compare)
