@@ -43,5 +43,10 @@ def json_schema(what: str) -> dict[str, Any]:
         "format": Format,
         "decklist": DecklistObject,
     }
+    for field in models[what].model_fields.values():
+        # A default that is a model is written out by its class, which pydantic before 2.14 does
+        # not finish by itself where building was deferred.
+        if isinstance(field.default, BaseModel):
+            type(field.default).model_rebuild()
     mode: Any = "serialization" if what == "report" else "validation"
     return models[what].model_json_schema(mode=mode)
