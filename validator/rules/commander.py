@@ -24,6 +24,8 @@ from validator.rules._finding import blame, count
 
 def commander_present(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """A deck has a commander (903.3): marked in the list, or the one reading left."""
+    if not required.format.commander.required:
+        return
     inference = deck.inference
     if inference is None or deck.leader_is_unknown:
         if not deck.commanders and not deck.leader_is_unknown:
