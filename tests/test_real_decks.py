@@ -123,3 +123,36 @@ def test_the_table(
     entries = sum(counted["entries"] for counted in table.values())
     unknown = sum(counted["unknown"] for counted in table.values())
     assert unknown < entries / 1000
+
+
+# Lists of Commander 2020, released 2020-04-17, hold cards of Ikoria, released a week later
+# (Void Beckoner has only the date of a later printing in the source).
+RELEASED_LATER = ("ruthless-regiment", "symbiotic-swarm")
+
+
+def test_official_decks_are_legal_on_the_day_of_their_release(rows: list[dict[str, Any]]) -> None:
+    judge = Validator()
+    judged, wrong = 0, {}
+    for row in rows:
+        path, day = row["path"], row.get("release_date")
+        if row["deck_type"] != "commander" or row["expected_at_release"] != "legal":
+            continue  # other products, and copies that a source left incomplete
+        judged += 1
+        report = judge.check(SHARED / path, as_of=day)
+        if report.verdict != "legal":
+            wrong[path] = {finding.code for finding in report.findings} - {"commander-inferred"}
+    assert judged > 200
+    assert all(found == {"not-legal"} for found in wrong.values()), wrong
+    assert all(path.lower().endswith(tuple(
+        f"{deck}.{end}" for deck in RELEASED_LATER for end in ("txt", "dck", "dec")
+    )) for path in wrong), wrong  # fmt: skip
+
+
+def test_a_deck_is_illegal_from_the_day_its_card_was_banned(rows: list[dict[str, Any]]) -> None:
+    judge = Validator()
+    (path,) = [r["path"] for r in rows if r["path"].endswith("CMD-Political-Puppets.dck")]
+    assert judge.check(SHARED / path, as_of="2013-04-21").verdict == "legal"
+    after = judge.check(SHARED / path, as_of="2013-04-22")
+    assert [(f.code, f.card) for f in after.findings if f.severity == "error"] == [
+        ("banned", "Trade Secrets")
+    ]
