@@ -122,16 +122,17 @@ class Validator:
         key = (day, boosters)
         known = self._known.get(key)
         if known is None:
-            format, unsure = self.format, False
+            format, known_bans = self.format, None
             if format.draft is not None:
                 format = with_boosters(format, boosters or format.draft.usual)
             if day is not None:
-                from validator.history import format_on, is_unsure
+                from validator.history import format_on, last_known_bans
 
-                format, unsure = format_on(format, day), is_unsure(format, day)
+                known_bans = last_known_bans(format, day)
+                format = format_on(format, day)
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
-            known = self._known[key] = legality(format, self.catalog, unsure=unsure)
+            known = self._known[key] = legality(format, self.catalog, known_bans=known_bans)
         return known
 
     @property
@@ -225,9 +226,13 @@ def _set_codes(boosters: Sequence[str]) -> tuple[str, ...]:
 
 def _pool(pool: DeckInput) -> Decklist:
     try:
-        return read_decklist(pool)
+        decklist = read_decklist(pool)
     except DecklistError as error:
         raise ValueError(f"the pool can't be read: {error}") from None
+    if decklist.faults and not decklist.entries:
+        fault = decklist.faults[0]
+        raise ValueError(f"the pool can't be read: line {fault.line}: {fault.message}")
+    return decklist
 
 
 def check(

@@ -20,6 +20,8 @@ class Drafted(Value):
 
     copies: Mapping[str, int]
     unknown: tuple[str, ...] = ()
+    faults: int = 0
+    """Lines of their list that are no lines of a list."""
 
 
 def drafted(decklist: Decklist, catalog: Catalog) -> Drafted:
@@ -33,7 +35,7 @@ def drafted(decklist: Decklist, catalog: Catalog) -> Drafted:
             unknown.append(named.entry.name)
         else:
             copies[named.card.name] = copies.get(named.card.name, 0) + named.entry.quantity
-    return Drafted(copies, tuple(unknown))
+    return Drafted(copies, tuple(unknown), len(decklist.faults))
 
 
 def with_boosters(format: Format, sets: Iterable[str]) -> Format:

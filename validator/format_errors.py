@@ -137,7 +137,7 @@ def _contradictions(format: Format) -> Iterator[tuple[Key, str]]:
     for key, size in sizes:
         if size.maximum is not None and size.maximum < size.minimum:
             yield (
-                (*key, "maximum"),
+                key,
                 f"no deck has at least {size.minimum} cards and at most {size.maximum}",
             )
     if format.commander.required and not format.commander.kinds and not format.commander.own_text:

@@ -58,15 +58,15 @@ def format_on(format: Format, day: str) -> Format:
             f"{format.name} can't be judged as of {day}: before {history.begins} color identity "
             "was another rule, and what is known of its bans begins on that day"
         )
-    then, now = banned_on(history, day), banned_on(history, _FOREVER)
-    changed: dict[str, Any] = {
-        name: _replayed(getattr(format.banned, name), then[name], now[name], format)
-        for name in BANS
-    }
-    # The card data knows the bans of its own day. After the last change that the history
-    # has, both must agree: see `validator.legality`.
-    changed["official"] = day > history.until and format.banned.official
-    on_day: Format = format.model_copy(update={"banned": _with(format.banned, changed)})
+    on_day = format
+    if day <= history.until:
+        then, now = banned_on(history, day), banned_on(history, _FOREVER)
+        changed: dict[str, Any] = {
+            name: _replayed(getattr(format.banned, name), then[name], now[name], format)
+            for name in BANS
+        }
+        changed["official"] = False
+        on_day = format.model_copy(update={"banned": _with(format.banned, changed)})
     for period in history.periods:
         since, until = period.get("since"), period["until"].isoformat()
         if (since is None or since.isoformat() <= day) and day <= until:
@@ -74,9 +74,15 @@ def format_on(format: Format, day: str) -> Format:
     return on_day
 
 
-def is_unsure(format: Format, day: str) -> bool:
-    """Whether bans may have changed between the end of the history and ``day``."""
-    return format.history is not None and day > load_history(format.history).until
+def last_known_bans(format: Format, day: str) -> frozenset[str] | None:
+    """The bans at the end of the history, for a day after it: `format_on` leaves that day's
+    bans to the card data, and where both disagree nobody knows what held on ``day``.
+
+    ``None`` for a day that the history covers, and for a format without one.
+    """
+    if format.history is None or day <= load_history(format.history).until:
+        return None
+    return frozenset(banned_on(load_history(format.history), _FOREVER)["cards"])
 
 
 _FOREVER: Final = "9999-12-31"

@@ -37,8 +37,8 @@ class Legality(Value):
     """All cards there are; ``None`` where the format has no such list."""
     restricted_told: bool = True
     """Whether the catalog says ``restricted`` where the format means something by it."""
-    unsure: bool = False
-    """Whether a ban may be older or newer than the judged day."""
+    known_bans: frozenset[str] | None = None
+    """For a day after the last ban known by its day: the cards banned by then."""
 
     def status(self, card: Card, *, leads: bool = False) -> Status | None:
         """Whether ``card`` may be in a deck, or lead one; ``None`` where nobody can tell."""
@@ -67,7 +67,7 @@ class Legality(Value):
 
     def _by_card_data(self, card: Card, leads: bool) -> Status | None:
         said = (card.legalities or {}).get(self.format.pool.legality or "")
-        if self.unsure and (said == _BANNED) != (card.name in self.banned):
+        if self.known_bans is not None and (said == _BANNED) != (card.name in self.known_bans):
             return None
         if said == _BANNED:
             if self.format.banned.official and card.name not in self.lifted:
@@ -119,7 +119,9 @@ def _disjoint(some: Iterable[str], others: Iterable[str]) -> bool:
     return {part.casefold() for part in some}.isdisjoint(part.casefold() for part in others)
 
 
-def legality(format: Format, catalog: Catalog, *, unsure: bool = False) -> Legality:
+def legality(
+    format: Format, catalog: Catalog, *, known_bans: frozenset[str] | None = None
+) -> Legality:
     """The cards of ``format`` by the names and facts of ``catalog``."""
     pool, banned = format.pool, format.banned
     lists = (banned.cards, banned.as_commander, banned.as_companion, banned.lifted)
@@ -145,7 +147,7 @@ def legality(format: Format, catalog: Catalog, *, unsure: bool = False) -> Legal
         also=known(pool.also),
         cards=known(pool.cards) if pool.cards else None,
         restricted_told=told,
-        unsure=unsure,
+        known_bans=known_bans,
     )
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from validator.formats import NONE
+
 
 class CardEntry(BaseModel):
     """Some copies of one card, as a site hands them over."""
@@ -49,4 +51,18 @@ def json_schema(what: str) -> dict[str, Any]:
         if isinstance(field.default, BaseModel):
             type(field.default).model_rebuild()
     mode: Any = "serialization" if what == "report" else "validation"
-    return models[what].model_json_schema(mode=mode)
+    schema = models[what].model_json_schema(mode=mode)
+    if what == "format":
+        for table in (schema, *schema["$defs"].values()):
+            for key in table["properties"].values():
+                _take_none(key)
+    return schema
+
+
+def _take_none(key: dict[str, Any]) -> None:
+    """Let a key of a format file be "none": TOML has no null to take a value back with."""
+    if {"type": "null"} in key.get("anyOf", ()):
+        key["anyOf"].append({"const": NONE})
+    elif key.get("type") == "array":
+        kept = {name: key.pop(name) for name in ("type", "items", "minItems") if name in key}
+        key["anyOf"] = [kept, {"const": NONE}]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from validator.deck import Deck
-from validator.drafted import to_add
+from validator.drafted import Drafted, to_add
 from validator.names import in_words
 from validator.report import Finding
 from validator.requirements import Requirements
@@ -54,7 +55,7 @@ def card_pool(deck: Deck, required: Requirements) -> Iterator[Finding]:
             rule=draft.rule,
             message=f"The deck has {count(used, 'copy')} of {card.name}, and the pool has "
             f"{held if held else 'none'}{_added(free)}.",
-            help=_help(used - free - held, drafted.unknown),
+            help=_help(used - free - held, drafted),
         )
 
 
@@ -62,16 +63,18 @@ def _added(free: int) -> str:
     return f"; {count(free, 'copy')} may be added to lead the deck" if free else ""
 
 
-def _help(missing: int, unknown: tuple[str, ...]) -> str:
+def _help(missing: int, pool: Drafted) -> str:
     help = f"Take out {count(missing, 'copy')}, or correct the pool."
-    if unknown:
-        names = in_words([f'"{name}"' for name in unknown[:_SHOWN]], last="and")
-        more = ", among others" if len(unknown) > _SHOWN else ""
-        help += f" In the pool, no card is named {names}{more}."
+    if pool.unknown:
+        names = in_words([f'"{name}"' for name in pool.unknown[:_SHOWN]])
+        more = ", among others" if len(pool.unknown) > _SHOWN else ""
+        help += f" No card is named {names}, which the pool lists{more}."
+    if pool.faults:
+        help += f" The pool has {count(pool.faults, 'line')} that can't be read."
     return help
 
 
-_SHOWN = 3
+_SHOWN: Final = 3
 
 
 def _by_card(slots: tuple[Slot, ...]) -> Iterator[list[Slot]]:
