@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -15,11 +16,13 @@ from hypothesis import strategies as st
 
 import validator
 from tests.cards import record
-from validator import Catalog, FormatError, Validator
+from validator import Card, Catalog, FormatError, Validator
+from validator.card import Face
 from validator.format import Format
 from validator.format_errors import checked
 from validator.formats import _chain, format_ids, load_format, merge, put_together
 from validator.history import BANS, banned_on, format_on, load_history
+from validator.legality import legality, unknown_names
 from validator.schemas import json_schema
 from validator.toml_places import places
 
@@ -69,8 +72,6 @@ def test_a_shipped_format_passes_the_check_that_it_is_spared(id: str) -> None:
 
 @pytest.mark.parametrize("id", format_ids())
 def test_a_shipped_format_names_real_cards(id: str, catalog: Catalog) -> None:
-    from validator.legality import unknown_names
-
     format = load_format(id)
     assert unknown_names(format, catalog) == []
     boosters = format.draft.boosters if format.draft else ()
@@ -644,3 +645,49 @@ def test_formats_are_listed() -> None:
     assert [json.loads(line)["id"] for line in out.splitlines()] == list(format_ids())
     for line in out.splitlines():
         Format.model_validate_json(line)
+
+
+# -- rarities, where the card data has them --------------------------------------------
+
+
+def status(format: Format, catalog: Catalog, *, leads: bool = False, **facts: Any) -> str | None:
+    """The status of a creature with these facts."""
+    card = replace(Card("Gull", "normal", (Face("Gull", type_line="Creature — Bird"),)), **facts)
+    return legality(format, catalog).status(card, leads=leads)
+
+
+def test_a_pool_by_rarity(tmp_path: Path, catalog: Catalog) -> None:
+    format = load_format(house(tmp_path, '[pool]\nrarities = ["Common", "uncommon"]\n'))
+    assert status(format, catalog, rarities=("common", "rare")) == "legal"
+    assert status(format, catalog, rarities=("rare",)) == "not legal"
+    assert status(format, catalog, rarities=None) is None
+
+
+def test_a_pool_by_set(tmp_path: Path, catalog: Catalog) -> None:
+    format = load_format(house(tmp_path, '[pool]\nsets = ["LEA"]\n'))
+    assert status(format, catalog, sets=("lea", "m10")) == "legal"
+    assert status(format, catalog, sets=("m10",)) == "not legal"
+    assert status(format, catalog, sets=()) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "rarities", "leads"),
+    [
+        ("restricted", None, "legal"),
+        ("restricted", ("uncommon",), "legal"),
+        ("legal", ("common", "uncommon"), "legal"),
+        ("legal", ("common",), "not legal"),
+        ("legal", None, None),
+        ("not_legal", ("rare",), "not legal"),
+        # Legal as an uncommon, or banned: the card data of this catalog leaves both out.
+        ("not_legal", ("uncommon",), None),
+    ],
+)
+def test_who_leads_in_pauper_commander(
+    said: str, rarities: tuple[str, ...] | None, leads: str | None, catalog: Catalog
+) -> None:
+    format, facts = load_format("pauper-commander"), {"paupercommander": said}
+    found = status(format, catalog, leads=True, legalities=facts, rarities=rarities)
+    assert found == leads
+    in_deck = status(format, catalog, legalities=facts, rarities=rarities)
+    assert in_deck == ("legal" if said == "legal" else "not legal")

@@ -93,6 +93,9 @@ class Commander(Table):
     own_text: bool = Field(
         default=True, description="whether a card's own text can make it a commander (903.3a)"
     )
+    rarities: tuple[str, ...] = Field(
+        default=(), description="rarities of which it must have been printed in one"
+    )
     pairs: tuple[PairKind, ...] = Field(
         default=("partner", "partner-text", "partner-with", "background", "doctor"),
         description="the partner abilities that let two cards lead together (702.124)",

@@ -5,7 +5,7 @@ No clause of a card is asked here: none lifts a ban (113.6n).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, Literal, TypeAlias
 
 from validator.card import Card
@@ -37,11 +37,15 @@ class Legality(Value):
     """All cards there are; ``None`` where the format has no such list."""
     restricted_told: bool = True
     """Whether the catalog says ``restricted`` where the format means something by it."""
+    plain_key: str | None = None
+    """Where nothing but the card data decides: its key of the legalities."""
     known_bans: frozenset[str] | None = None
     """For a day after the last ban known by its day: the cards banned by then."""
 
     def status(self, card: Card, *, leads: bool = False) -> Status | None:
         """Whether ``card`` may be in a deck, or lead one; ``None`` where nobody can tell."""
+        if self.plain_key is not None and card.legalities is not None and not self.allowed:
+            return _PLAINLY.get(card.legalities.get(self.plain_key, ""))
         pool, name = self.format.pool, card.name
         if name in self.allowed:
             return "legal"
@@ -103,9 +107,23 @@ class Legality(Value):
             return self._plainly(card, said, leads)
         if said == _RESTRICTED:
             return "legal"
-        # Of what is legal in a deck, some may lead as well; the card data does not say which.
+        wanted = self.format.commander.rarities
+        if wanted and card.rarities is not None:
+            if _disjoint(card.rarities, wanted):
+                return "not legal"
+            if said == _LEGAL:
+                return "legal"
+        # Of what is legal in a deck, some may lead as well; this status does not say which.
         return None if said == _LEGAL or not self.restricted_told else "not legal"
 
+
+# What the card data says, where no format says more.
+_PLAINLY: Final[Mapping[str, Status]] = {
+    _LEGAL: "legal",
+    _BANNED: "banned",
+    _RESTRICTED: "not legal",
+    "not_legal": "not legal",
+}
 
 _MEANING: Final = {
     "not legal": Legality._plainly,
@@ -137,8 +155,12 @@ def legality(
         or pool.restricted == "not legal"
         or catalog.has_status(pool.legality, _RESTRICTED)
     )
+    lets_in = (pool.also, pool.also_sets, pool.cards, pool.sets, pool.rarities)
+    own_word = any((*lets_in, banned.cards, banned.as_commander, banned.lifted))
+    plain = banned.official and pool.restricted == "not legal" and known_bans is None
     return Legality(
         format=format,
+        plain_key=pool.legality if plain and not own_word else None,
         allowed=frozenset(),
         banned=known(banned.cards),
         as_commander=known(banned.as_commander),

@@ -16,8 +16,8 @@ from validator.rules.supplementary import pooled
 
 def banned(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """No card is banned (113.6n: no text of a card lifts a ban)."""
-    for slot in _judged(deck, required):
-        if _status(slot, deck, required) == "banned":
+    for slot, status in _judged(deck, required):
+        if status == "banned":
             yield blame(
                 slot,
                 code="banned",
@@ -39,8 +39,8 @@ def _because(reason: str | None) -> str:
 
 def banned_as_commander(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """No commander is banned in that role."""
-    for slot in deck.commanders:
-        if _status(slot, deck, required) == "banned as commander":
+    for slot, status in _judged(deck, required):
+        if status == "banned as commander":
             yield blame(
                 slot,
                 code="banned-as-commander",
@@ -53,13 +53,13 @@ def banned_as_commander(deck: Deck, required: Requirements) -> Iterator[Finding]
 
 def not_legal(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Every card is in the format's card pool and was released by the judged day."""
-    for slot in _judged(deck, required):
+    for slot, status in _judged(deck, required):
         card = slot.card
         if card.meld_result:
             why = "is the back of two melded cards (rule 712.4), and no card of a deck"
         elif required.is_released(card) is False:
             why = f"is released on {card.released_at}, after the judged day, {required.as_of}"
-        elif _status(slot, deck, required) == "not legal":
+        elif status == "not legal":
             why = f"is not in the card pool of {required.format.name}"
         else:
             continue
@@ -74,13 +74,9 @@ def not_legal(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
 def unknown_legality(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Where the catalog does not know a card's legality, nobody can say the deck is legal."""
-    for slot in _judged(deck, required):
+    for slot, status in _judged(deck, required):
         card = slot.card
-        if (
-            _status(slot, deck, required) is None
-            and not card.meld_result
-            and required.is_released(card) is not False
-        ):
+        if status is None and not card.meld_result and required.is_released(card) is not False:
             yield blame(
                 slot,
                 code="facts-missing",
@@ -94,7 +90,8 @@ def unknown_legality(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
 def _may(slot: Slot, deck: Deck, required: Requirements) -> str:
     roles = required.format.pool.restricted in ("only as commander", "not as commander")
-    return "may lead a deck in" if roles and _leads(slot, deck) else "is legal in"
+    leads = any(slot is leader for leader in deck.commanders)
+    return "may lead a deck in" if roles and leads else "is legal in"
 
 
 def past_unknown(deck: Deck, required: Requirements) -> Iterator[Finding]:
@@ -126,7 +123,7 @@ def nontraditional_card(deck: Deck, required: Requirements) -> Iterator[Finding]
 
 def allowed(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Which cards stand in the deck by the table's consent, whatever the pool says."""
-    for slot in _judged(deck, required):
+    for slot, _ in _judged(deck, required) if required.allowed else ():
         if slot.card.name in required.allowed:
             yield blame(
                 slot,
@@ -138,22 +135,18 @@ def allowed(deck: Deck, required: Requirements) -> Iterator[Finding]:
             )
 
 
-def _status(slot: Slot, deck: Deck, required: Requirements) -> Status | None:
-    return required.legality.status(slot.card, leads=_leads(slot, deck))
-
-
-def _leads(slot: Slot, deck: Deck) -> bool:
-    return any(slot is leader for leader in deck.commanders)
-
-
-def _judged(deck: Deck, required: Requirements) -> Iterator[Slot]:
-    """One slot of each card that the pool is about; companions share the format's legality."""
+def _judged(deck: Deck, required: Requirements) -> Iterator[tuple[Slot, Status | None]]:
+    """Each card that the pool is about, once, and its status in the role it has; companions
+    share the format's legality."""
     seen: set[str] = set()
-    for slot in (*deck.slots, *deck.companions):
-        if slot.card.name not in seen and not slot.card.is_nontraditional:
-            seen.add(slot.card.name)
-            yield slot
+    status = required.legality.status
+    for slots, leads in ((deck.commanders, True), (deck.main, False), (deck.companions, False)):
+        for slot in slots:
+            card = slot.card
+            if card.name not in seen and not card.is_nontraditional:
+                seen.add(card.name)
+                yield slot, status(card, leads=leads)
     for slot in pooled(deck, required):
         if slot.card.name not in seen:
             seen.add(slot.card.name)
-            yield slot
+            yield slot, status(slot.card)
