@@ -11,6 +11,7 @@ from validator.clauses import (
     CanBeCommander,
     ChooseBackground,
     DoctorsCompanion,
+    EveryCreatureType,
     Partner,
     PartnerText,
     PartnerWith,
@@ -61,7 +62,12 @@ def is_background(card: Card) -> bool:
 
 def is_doctor(card: Card) -> bool:
     """Whether ``card`` is a legendary Time Lord Doctor creature of no other type (702.124m)."""
-    return "Legendary" in card.supertypes and "Creature" in card.types and card.subtypes == DOCTOR
+    return (
+        "Legendary" in card.supertypes
+        and "Creature" in card.types
+        and card.subtypes == DOCTOR
+        and not _has(card, EveryCreatureType)
+    )
 
 
 def has_partner(card: Card, terms: Commander) -> bool:
@@ -142,10 +148,22 @@ def may_lead_alone(card: Card, terms: Commander) -> bool:
 def may_lead_together(first: Card, second: Card, terms: Commander) -> bool:
     """Whether these two may be one deck's commanders (702.124a).
 
-    Each must be one that may lead; a Background needs no leave beyond the
-    ability that chooses it.
+    Each must be one that may lead. A Background needs no leave beyond the ability
+    that chooses it, and can't do without (702.124k).
     """
+    background_chosen = _has(first, ChooseBackground) or _has(second, ChooseBackground)
     return any(True for _ in partner_rules(first, second, terms)) and all(
-        may_lead(card, terms) or (is_background(card) and _has(other, ChooseBackground))
-        for card, other in ((first, second), (second, first))
+        background_chosen if is_background(card) else may_lead(card, terms)
+        for card in (first, second)
+    )
+
+
+def may_partner_if_read(card: Card) -> bool:
+    """Whether ``card`` could lead beside one whose text is unknown: it has a partner
+    ability, or is what one asks for."""
+    return (
+        not card.text_known
+        or any(isinstance(clause, PARTNER_CLAUSES) for clause in card.clauses)
+        or is_background(card)
+        or is_doctor(card)
     )

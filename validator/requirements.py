@@ -17,6 +17,7 @@ from validator.clauses import (
     AnyNumber,
     ChooseColor,
     ChosenColorFor,
+    CircledColors,
     Clause,
     IncludeAnyColor,
     NoMaximumSize,
@@ -120,6 +121,13 @@ class Requirements(Value):
         if self.identity is None:
             return COLORLESS
         return (card.color_identity or COLORLESS) & ~self.identity
+
+    def lacks_circled_colors(self, card: Card) -> bool:
+        """Whether more colors are circled on ``card`` (rule 207.5) than the commander has."""
+        return self.identity is not None and any(
+            isinstance(clause, CircledColors) and len(letters(self.identity)) < clause.colors
+            for clause in card.clauses
+        )
 
     def copies_of(self, card: Card) -> Bound:
         """How many copies of ``card`` the deck may hold; ``None`` is any number."""
@@ -305,8 +313,11 @@ def _with(
 
 
 def _offences(requirements: Requirements, deck: Deck) -> int:
+    """How many cards, the companion among them, these colors leave at fault."""
     return sum(
         1
         for slot in deck.main
-        if requirements.off_color(slot.card) or requirements.off_land_types(slot.card)
-    )
+        if requirements.off_color(slot.card)
+        or requirements.off_land_types(slot.card)
+        or requirements.lacks_circled_colors(slot.card)
+    ) + sum(1 for slot in deck.companions if requirements.off_companion(slot.card))

@@ -13,6 +13,7 @@ from validator.leaders import (
     is_background,
     may_lead_alone,
     may_lead_together,
+    may_partner_if_read,
     partner_rules,
 )
 from validator.names import in_words
@@ -67,8 +68,8 @@ def commander_type(deck: Deck, required: Requirements) -> Iterator[Finding]:
     slot = deck.commanders[0]
     if slot.quantity > 1:
         return  # the same card twice is a pair, and judged as one
-    if may_lead_alone(slot.card, required.format.commander):
-        return
+    if not slot.card.text_known or may_lead_alone(slot.card, required.format.commander):
+        return  # an unknown text may say that it can lead: `leader_text_unknown`
     yield blame(
         slot,
         code="commander-type",
@@ -105,6 +106,9 @@ def commander_pair(deck: Deck, required: Requirements) -> Iterator[Finding]:
         return
     first, second = slots
     terms = required.format.commander
+    texts_known = first.card.text_known and second.card.text_known
+    if not texts_known and may_partner_if_read(first.card) and may_partner_if_read(second.card):
+        return  # `leader_text_unknown` says what is not known
     if not may_lead_together(first.card, second.card, terms):
         why = _why_not_both(first, second, terms)
         yield _pair(second, "702.124", f"{names} can't lead together: {why}.")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from validator.card import Card
-from validator.clauses import Companion
+from validator.clauses import Companion, Unread
 from validator.conditions import judge
 from validator.deck import Deck
 from validator.names import in_words
@@ -28,7 +28,9 @@ def companion_condition(deck: Deck, required: Requirements) -> Iterator[Finding]
             )
             continue
         conditions = [c.condition for c in slot.card.clauses if isinstance(c, Companion)]
-        if not conditions and slot.card.text_known:
+        unread = any(isinstance(clause, Unread) for clause in slot.card.clauses)
+        # An unread sentence may be the condition: `clause_unread` says so.
+        if not conditions and slot.card.text_known and not unread:
             yield _broken(
                 slot,
                 "702.139a",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.card import Card
-from validator.clauses import CircledColors
 from validator.color import ColorSet, describe, letters
 from validator.deck import Deck
 from validator.identity import BASIC_LAND_TYPE, sources
@@ -70,20 +69,16 @@ def basic_land_type(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
 def circled_colors(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Colors circled on a card are of its identity (207.5), so the commander must have as many."""
-    if required.identity is None:
-        return
-    have = len(letters(required.identity))
     for slot in _each_card(deck):
-        for clause in slot.card.clauses:
-            if isinstance(clause, CircledColors) and have < clause.colors:
-                yield blame(
-                    slot,
-                    code="color-identity",
-                    rule="207.5",
-                    message=f"On {slot.card.name} {clause.colors} colors are circled, and they are "
-                    f"of its color identity; {_leaders(deck, required)}.",
-                    help="Take it out.",
-                )
+        if required.lacks_circled_colors(slot.card):
+            yield blame(
+                slot,
+                code="color-identity",
+                rule="207.5",
+                message=f"The colors circled on {slot.card.name} are of its color identity, and "
+                f"{_leaders(deck, required)}.",
+                help="Take it out.",
+            )
 
 
 def _free_basics(slot: Slot, required: Requirements) -> str:
