@@ -243,6 +243,8 @@ BROKEN = {
         ":2: extends: there is no format 'chess'; the formats are arena-brawl",
     ),
     "missing file": ('id = "x"\n\nextends = "chess.toml"\n', ":3: extends: "),
+    "a name that no file has": ('extends = "x\\u0000.toml"\n', ":1: extends: there is no format"),
+    "a name too long for a file": (f'extends = "{"a" * 5_000}.toml"\n', ":1: extends: "),
     "a number to extend": ("extends = 3\n", ":1: extends: give the id of a format, or a file"),
     "circle of one": ('extends = "house.toml"\n', "a circle has no end"),
     "syntax": ("[size\nminimum = 60\n", "is no TOML file: "),
@@ -286,9 +288,9 @@ def test_bytes_that_are_no_text(tmp_path: Path, content: bytes) -> None:
         load_format(path)
 
 
-@pytest.mark.parametrize("name", ["chess", "none.toml", "any"])
+@pytest.mark.parametrize("name", ["chess", "none.toml", "any", "a" * 5_000, "chess\0"])
 def test_a_format_that_is_not_there(name: str) -> None:
-    with pytest.raises(FormatError, match=name):
+    with pytest.raises(FormatError, match=name[:9].strip("\0")):
         load_format(name)
 
 

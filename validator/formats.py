@@ -44,15 +44,29 @@ def load_format(id_or_file: str | Path) -> Format:
     if name in format_ids():
         return _shipped(name)
     path = Path(id_or_file)
-    if path.suffix != ".toml" and not path.exists():
+    if path.suffix != ".toml" and not _exists(path):
         raise FormatError(
-            f"there is no format {name!r}; "
-            f"the formats are {', '.join(format_ids())}, any, or the path of a .toml file"
+            f"there is no format {_shortened(name)}; "
+            f"the formats are {', '.join(format_ids())}, or the path of a .toml file"
         )
     from validator.format_errors import checked
 
     chain = _chain(path)
     return checked(chain, put_together(chain))
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # a name too long for a file, or with a zero byte in it
+        return False
+
+
+def _shortened(name: str) -> str:
+    return repr(name if len(name) <= _LONGEST_NAME else name[:_LONGEST_NAME] + "…")
+
+
+_LONGEST_NAME: Final = 60
 
 
 @lru_cache(maxsize=32)
@@ -94,9 +108,9 @@ def _parent(named: str, source: Source) -> Path:
     if named in format_ids():
         return _home(named)
     path = source.path.parent / named
-    if path.suffix != ".toml":
+    if path.suffix != ".toml" or not named.isprintable():
         raise FormatError(
-            f"{where(source, ('extends',))}: extends: there is no format {named!r}; "
+            f"{where(source, ('extends',))}: extends: there is no format {_shortened(named)}; "
             f"the formats are {', '.join(format_ids())}, or the path of a .toml file"
         )
     return path
