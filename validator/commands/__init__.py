@@ -1,1 +1,0 @@
-"""The commands that keep the card facts fresh and watch over them."""
