@@ -13,10 +13,11 @@ import pytest
 from validator import resources
 from validator.catalog import Catalog
 from validator.color import COLORLESS
-from validator.compile import compile_records, read_records
+from validator.compile import compile_records
 from validator.identity import sources
 from validator.mana import faulty_symbols, parse_cost
 from validator.oracle import without_reminder
+from validator.record_files import read_records
 from validator.records import stated_identity
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "cards" / "oracle-cards.jsonl.gz"

@@ -7,81 +7,28 @@ and what is remembered never changes an answer.
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
 import threading
 import weakref
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 
 from validator import resources
 from validator.card import Card, Face
-from validator.clauses import from_json
-from validator.color import COLORLESS
+from validator.color import ColorSet
 from validator.names import SEPARATOR, fold, nearest
-
-SCHEMA_VERSION: Final = 1
-
-# How a name names its card, best first: a full name always beats a face's.
-FULL_NAME: Final = 0
-FRONT_FACE: Final = 1
-OTHER_FACE: Final = 2
-OTHER_NAME: Final = 3
-
-SCHEMA: Final = """
-CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE legality (id INTEGER PRIMARY KEY, statuses TEXT NOT NULL);
-CREATE TABLE card (
-    id INTEGER PRIMARY KEY,
-    name TEXT NOT NULL UNIQUE,
-    oracle_id BLOB,
-    layout TEXT NOT NULL,
-    color_identity INTEGER,
-    intrinsic_colors INTEGER NOT NULL,
-    text_known INTEGER NOT NULL,
-    clauses TEXT,
-    legality INTEGER REFERENCES legality (id),
-    ban_reason TEXT,
-    other_names TEXT,
-    released_at TEXT,
-    sets TEXT,
-    digital INTEGER NOT NULL,
-    meld_result INTEGER NOT NULL
-);
-CREATE TABLE face (
-    card INTEGER NOT NULL REFERENCES card (id),
-    position INTEGER NOT NULL,
-    name TEXT,
-    mana_cost TEXT NOT NULL,
-    type_line TEXT NOT NULL,
-    color_indicator INTEGER NOT NULL,
-    power TEXT,
-    toughness TEXT,
-    loyalty TEXT,
-    symbols TEXT,
-    defined_colors INTEGER NOT NULL,
-    activated INTEGER,
-    PRIMARY KEY (card, position)
-) WITHOUT ROWID;
-CREATE TABLE name (
-    folded TEXT NOT NULL,
-    kind INTEGER NOT NULL,
-    card INTEGER NOT NULL REFERENCES card (id),
-    PRIMARY KEY (folded, kind, card)
-) WITHOUT ROWID;
-CREATE INDEX card_oracle_id ON card (oracle_id);
-"""
-
-# Rows are read positionally by these columns, in this order.
-CARD_COLUMNS: Final = (
-    "id, name, oracle_id, layout, color_identity, intrinsic_colors, text_known, clauses, "
-    "legality, ban_reason, other_names, released_at, sets, digital, meld_result"
-)
-FACE_COLUMNS: Final = (
-    "card, name, mana_cost, type_line, color_indicator, power, toughness, loyalty, symbols, "
-    "defined_colors, activated"
+from validator.tables import (
+    CARD_COLUMNS,
+    FACE_COLUMNS,
+    SCHEMA_VERSION,
+    TRANSLATION,
+    card_from_row,
+    face_from_row,
+    uuid_text,
 )
 
 # SQLite allows 999 parameters in the oldest builds still about.
@@ -100,26 +47,76 @@ class Match:
     kind: int
 
 
+class Summary(NamedTuple):
+    """What of a card is compared between two catalogs."""
+
+    name: str
+    oracle_id: str | None
+    color_identity: ColorSet | None
+    """Basic land types included."""
+    legalities: Mapping[str, str] | None
+
+
 class Catalog:
     """Card facts by name.
 
-    ``Catalog()`` opens the catalog that is installed; ``Catalog(path)`` another
-    one. Raises `CatalogError` where the file is missing or is no catalog.
+    ``Catalog()`` opens the newest of the installed catalogs: the one that came with
+    the program and the one that `cmdr update` keeps. Where the second can't be read
+    ``warning`` says why. ``Catalog(path)`` opens another one. Raises `CatalogError`
+    where the file is missing or is no catalog, and later where it turns out damaged.
     """
 
+    path: Path
+    as_of: str | None
+    """The day of the facts, ``YYYY-MM-DD``."""
+    size: int
+    """How many cards there are."""
+    warning: str | None = None
+    """Why this is not the catalog that was expected, if it is not."""
+
     def __init__(self, path: Path | str | None = None) -> None:
-        self.path = Path(path) if path is not None else resources.data_path("catalog.sqlite3")
-        self._lock = threading.Lock()
-        self._cards: dict[int, Card] = {}
-        self._found: dict[str, tuple[Match, ...]] = {}
-        self._legalities: dict[int, Mapping[str, str]] = {}
-        self._all_names: tuple[str, ...] | None = None
-        if not self.path.is_file():
-            raise CatalogError(f"{self.path}: there is no catalog here")
+        if path is not None:
+            self._open(Path(path))
+            return
+        bundled = resources.data_path("catalog.sqlite3")
+        updated = resources.user_path("catalog.sqlite3")
+        if not os.path.lexists(updated):
+            self._open(bundled)
+            return
         try:
-            self._connect(f"file:{quote(str(self.path.resolve()))}?mode=ro&immutable=1")
-        except sqlite3.DatabaseError as error:
-            raise CatalogError(f"{self.path} is no card catalog ({error})") from None
+            self._open(updated)
+        except CatalogError as error:
+            self._open(bundled)
+            self.warning = f"{error}; using the card facts that came with the program"
+            return
+        if bundled.is_file():
+            came_with_it = Catalog(bundled)
+            is_newer = (came_with_it.as_of or "") > (self.as_of or "")
+            came_with_it.close()
+            if is_newer:
+                self._open(bundled)
+
+    def _open(self, path: Path) -> None:
+        self.path = path
+        try:
+            if not path.is_file():
+                raise CatalogError(f"{path}: there is no catalog here")
+            # Immutable: an update puts a new file in this one's place and never writes to it.
+            uri = f"file:{quote(str(path.resolve()))}?mode=ro&immutable=1"
+            self._use(sqlite3.connect(uri, uri=True, check_same_thread=False))
+            self._check_length()
+        except sqlite3.Error as error:
+            raise CatalogError(f"{path} is no card catalog ({error})") from None
+        except OSError as error:
+            raise CatalogError(f"{path} can't be read ({error.strerror or error})") from None
+
+    def _check_length(self) -> None:
+        """SQLite itself notices a file cut short only where it reads what is missing."""
+        ((size,),) = self._db.execute(
+            "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+        )
+        if self.path.stat().st_size < size:
+            raise CatalogError(f"{self.path} is cut short")
 
     @classmethod
     def from_records(
@@ -143,27 +140,32 @@ class Catalog:
     def _over(cls, connection: sqlite3.Connection) -> Catalog:
         catalog = cls.__new__(cls)
         catalog.path = Path(":memory:")
-        catalog._lock = threading.Lock()
-        catalog._cards, catalog._found, catalog._legalities = {}, {}, {}
-        catalog._all_names = None
         catalog._use(connection)
         return catalog
 
-    def _connect(self, uri: str) -> None:
-        self._use(sqlite3.connect(uri, uri=True, check_same_thread=False))
-
     def _use(self, connection: sqlite3.Connection) -> None:
+        self._lock = threading.Lock()
+        self._cards: dict[int, Card] = {}
+        self._found: dict[str, tuple[Match, ...]] = {}
+        self._legalities: dict[int, Mapping[str, str]] = {}
+        self._all_names: tuple[str, ...] | None = None
         self._db = connection
         # Python 3.13 warns of a connection that nobody closed.
         weakref.finalize(self, connection.close)
-        meta = dict(connection.execute("SELECT key, value FROM meta"))
-        if meta.get("schema") != str(SCHEMA_VERSION):
+        self.meta: Mapping[str, str] = dict(connection.execute("SELECT key, value FROM meta"))
+        """What the catalog says of itself."""
+        if self.meta.get("schema") != str(SCHEMA_VERSION):
             raise CatalogError(
-                f"{self.path} is a catalog of schema {meta.get('schema')}; "
+                f"{self.path} is a catalog of schema {self.meta.get('schema')}; "
                 f"this version reads schema {SCHEMA_VERSION}"
             )
-        self.as_of: str | None = meta.get("as_of") or None
-        self.size = int(meta["cards"])
+        self.as_of = self.meta.get("as_of") or None
+        self.size = int(self.meta["cards"])
+
+    def close(self) -> None:
+        """Let go of the file. Only ``path``, ``as_of``, ``size`` and ``meta`` stay readable."""
+        with self._lock:
+            self._db.close()
 
     def find(self, name: str) -> Match | None:
         """The card that ``name`` names, looked up exactly, then folded.
@@ -190,7 +192,7 @@ class Catalog:
         A source that lists only what is legal never says ``banned`` or ``restricted``.
         """
         with self._lock:
-            rows = self._db.execute("SELECT statuses FROM legality").fetchall()
+            rows = self._rows("SELECT statuses FROM legality")
         return any(json.loads(statuses).get(key) == status for (statuses,) in rows)
 
     def candidates(self, name: str) -> tuple[Card, ...]:
@@ -208,14 +210,18 @@ class Catalog:
         except ValueError:
             return None
         with self._lock:
-            row = self._db.execute("SELECT id FROM card WHERE oracle_id = ?", (key,)).fetchone()
-            return None if row is None else self._load([row[0]])[row[0]]
+            rows = self._rows("SELECT id FROM card WHERE oracle_id = ?", (key,))
+            return self._load([rows[0][0]])[rows[0][0]] if rows else None
 
     def nearest(self, name: str, *, limit: int = 3) -> list[str]:
         """Full names of the cards whose names are most like ``name``, best first."""
         if self._all_names is None:
             with self._lock:
-                rows = self._db.execute("SELECT DISTINCT folded FROM name ORDER BY folded")
+                # Not the translations: several hundred thousand names would take seconds.
+                rows = self._rows(
+                    "SELECT DISTINCT folded FROM name WHERE kind < ? ORDER BY folded",
+                    (TRANSLATION,),
+                )
                 self._all_names = tuple(row[0] for row in rows)
         near = nearest(name, self._all_names, limit=limit)
         with self._lock:
@@ -226,11 +232,38 @@ class Catalog:
     def cards(self) -> Iterator[Card]:
         """Every card, by name; not remembered, so that memory stays flat."""
         with self._lock:
-            ids = [row[0] for row in self._db.execute("SELECT id FROM card ORDER BY id")]
+            ids = [row[0] for row in self._rows("SELECT id FROM card ORDER BY id")]
         for start in range(0, len(ids), _BATCH):
             with self._lock:
                 batch = self._read(ids[start : start + _BATCH])
             yield from batch.values()
+
+    def summaries(self) -> Iterator[Summary]:
+        """Every card in brief, by name: what two catalogs are compared by."""
+        with self._lock:
+            rows = self._rows(
+                "SELECT name, oracle_id, color_identity | intrinsic_colors, legality "
+                "FROM card ORDER BY id"
+            )
+            legalities = {row[3]: self._legality(row[3]) for row in rows}
+        for name, key, identity, legality in rows:
+            oracle_id = None if key is None else uuid_text(key)
+            yield Summary(name, oracle_id, identity, legalities[legality])
+
+    def stated_identities(self) -> Mapping[str, ColorSet]:
+        """The color identity that the source states, basic land types included, by the names
+        of the cards where it is not what `Card.color_identity` says."""
+        with self._lock:
+            rows = self._rows(
+                "SELECT name, stated_identity FROM card WHERE stated_identity IS NOT NULL"
+            )
+        return dict(rows)
+
+    def _rows(self, query: str, values: Sequence[Any] = ()) -> list[Any]:
+        try:
+            return self._db.execute(query, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise CatalogError(f"{self.path} is damaged ({error})") from None
 
     def _find_by_parts(self, name: str) -> Match | None:
         """``X // X`` is X, and ``X // Y // X`` is ``X // Y`` (reversible printings)."""
@@ -259,14 +292,14 @@ class Catalog:
         for start in range(0, len(wanted), _BATCH):
             batch = wanted[start : start + _BATCH]
             rows.extend(
-                self._db.execute(
+                self._rows(
                     f"SELECT folded, kind, card FROM name WHERE folded IN ({_marks(batch)})",
                     batch,
                 )
             )
         best: dict[str, int] = {}
         for folded, kind, _ in rows:
-            best[folded] = min(kind, best.get(folded, OTHER_NAME))
+            best[folded] = min(kind, best.get(folded, kind))
         cards = self._load([card for folded, kind, card in rows if kind == best[folded]])
         for folded in wanted:
             self._found[folded] = ()
@@ -288,41 +321,26 @@ class Catalog:
     def _read(self, ids: list[int]) -> dict[int, Card]:
         marks = _marks(ids)
         faces: dict[int, list[Face]] = {}
-        cards = self._db.execute(
+        cards = self._rows(
             f"SELECT {CARD_COLUMNS} FROM card WHERE id IN ({marks}) ORDER BY id", ids
-        ).fetchall()
+        )
         names = {row[0]: row[1] for row in cards}
-        for row in self._db.execute(
+        for row in self._rows(
             f"SELECT {FACE_COLUMNS} FROM face WHERE card IN ({marks}) ORDER BY card, position", ids
         ):
-            faces.setdefault(row[0], []).append(_face(row, names[row[0]]))
-        return {row[0]: self._card(row, tuple(faces[row[0]])) for row in cards}
+            faces.setdefault(row[0], []).append(face_from_row(row, names[row[0]]))
+        return {
+            row[0]: card_from_row(row, tuple(faces[row[0]]), self._legality(row[8]))
+            for row in cards
+        }
 
-    def _card(self, row: tuple[Any, ...], faces: tuple[Face, ...]) -> Card:
-        oracle_id: bytes | None = row[2]
-        return Card(
-            name=row[1],
-            layout=row[3],
-            faces=faces,
-            oracle_id=None if oracle_id is None else _uuid(oracle_id),
-            color_identity=row[4],
-            text_known=bool(row[6]),
-            clauses=() if row[7] is None else tuple(from_json(c) for c in json.loads(row[7])),
-            legalities=None if row[8] is None else self._legality(row[8]),
-            ban_reason=row[9],
-            other_names=() if row[10] is None else tuple(json.loads(row[10])),
-            released_at=row[11],
-            sets=() if row[12] is None else tuple(row[12].split()),
-            digital=bool(row[13]),
-            meld_result=bool(row[14]),
-            intrinsic_colors=row[5],
-        )
-
-    def _legality(self, number: int) -> Mapping[str, str]:
+    def _legality(self, number: int | None) -> Mapping[str, str] | None:
+        if number is None:
+            return None
         known = self._legalities.get(number)
         if known is None:
-            row = self._db.execute("SELECT statuses FROM legality WHERE id = ?", (number,))
-            known = self._legalities[number] = json.loads(row.fetchone()[0])
+            rows = self._rows("SELECT statuses FROM legality WHERE id = ?", (number,))
+            known = self._legalities[number] = json.loads(rows[0][0])
         return known
 
 
@@ -332,23 +350,3 @@ _REMEMBERED: Final = 20_000
 
 def _marks(values: list[Any]) -> str:
     return ",".join("?" * len(values))
-
-
-def _uuid(value: bytes) -> str:
-    text = value.hex()
-    return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"
-
-
-def _face(row: tuple[Any, ...], card_name: str) -> Face:
-    return Face(
-        name=row[1] or card_name,
-        mana_cost=row[2],
-        type_line=row[3],
-        color_indicator=row[4] or COLORLESS,
-        power=row[5],
-        toughness=row[6],
-        loyalty=row[7],
-        symbols=() if row[8] is None else tuple(row[8].split()),
-        defined_colors=row[9],
-        activated=None if row[10] is None else bool(row[10]),
-    )

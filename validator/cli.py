@@ -4,39 +4,83 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from validator import __version__
+from validator.commands.common import (
+    FAILED,
+    ILLEGAL,
+    LEGAL,
+    catalog_option,
+    describe,
+    output_option,
+    remark,
+    remark_on,
+    show,
+)
+from validator.commands.doctor import doctor
+from validator.commands.update import update
 
 if TYPE_CHECKING:
     from validator.checker import Validator
     from validator.decklist import Decklist, DecklistError
     from validator.report import Report
 
-LEGAL, ILLEGAL, FAILED = 0, 1, 2
 STANDARD_INPUT: Final = "-"
 ANY_FORMAT: Final = "any"
 
-_output = click.option(
-    "--output",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="Text for people, or one JSON object a line.",
-)
-_catalog = click.option(
-    "--catalog", metavar="FILE", help="Card facts to use instead of the installed ones."
-)
+
+class _Commands(click.Group):
+    """All commands; a catalog found damaged on the way ends any of them in the same words."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """As click does."""
+        try:
+            return super().invoke(ctx)
+        except ValueError as error:
+            from validator.catalog import CatalogError
+
+            if isinstance(error, CatalogError):
+                raise click.UsageError(str(error)) from None
+            raise
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="cmdr")
+def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    """Say which program this is, and which card facts it goes by."""
+    if not wanted or ctx.resilient_parsing:
+        return
+    from validator.catalog import Catalog, CatalogError
+
+    show([f"cmdr {__version__}"])
+    try:
+        catalog = Catalog()
+    except CatalogError as error:
+        remark(str(error))
+    else:
+        show([describe(catalog)])
+        remark_on(catalog, "text")
+    ctx.exit()
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_version,
+    help="Show the version of the program and the card facts it goes by, and exit.",
+)
 def main() -> None:
     """Judge Magic: The Gathering decks by the Comprehensive Rules."""
+
+
+main.add_command(update)
+main.add_command(doctor)
 
 
 @main.command()
@@ -80,8 +124,8 @@ def main() -> None:
     help="Let a card in whatever the banned list and the card pool say.",
 )
 @click.option("--strict", is_flag=True, help="Let warnings fail.")
-@_catalog
-@_output
+@catalog_option
+@output_option
 def check(
     decks: Sequence[str],
     format_: str,
@@ -111,6 +155,7 @@ def check(
     }
     drafted = {"pool": _pool(pool), "boosters": (boosters or "").split(",") if boosters else ()}
     validators = _validators(catalog, format_)
+    remark_on(validators[0].catalog, output)
     _warn_of_unknown_names(validators[0], allow, format_)
     status = LEGAL
     for path in decks:
@@ -202,25 +247,20 @@ def _status(report: Report, strict: bool) -> int:
 
 def _show(reports: Sequence[Report], text: str | DecklistError, output: str) -> None:
     if output == "json":
-        _print(report.model_dump_json() for report in reports)
+        show(report.model_dump_json() for report in reports)
         return
     from validator.decklist import split_lines
     from validator.render import render_formats, render_report
 
     if len(reports) > 1:
-        _print(render_formats(reports, color=_in_color()))
+        show(render_formats(reports, color=_in_color()))
         return
     lines = split_lines(text) if isinstance(text, str) else ()
-    _print(render_report(reports[0], lines, color=_in_color()))
+    show(render_report(reports[0], lines, color=_in_color()))
 
 
 def _in_color() -> bool:
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-
-
-def _print(lines: Iterable[str]) -> None:
-    for line in lines:
-        click.echo(line)
 
 
 def _validators(catalog: str | None, format_: str = "commander") -> Sequence[Validator]:
@@ -238,14 +278,15 @@ def _validators(catalog: str | None, format_: str = "commander") -> Sequence[Val
 
 @main.command()
 @click.argument("cards", metavar="CARD...", nargs=-1, required=True)
-@_catalog
-@_output
+@catalog_option
+@output_option
 def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
     """Show the color identity of cards, and which symbol on which face gave each color."""
     from validator.checker import color_identity
     from validator.render import render_identity
 
     known = _validators(catalog)[0].catalog
+    remark_on(known, output)
     status = LEGAL
     for card in cards:
         try:
@@ -254,12 +295,12 @@ def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
             click.echo(f"cmdr: {error.args[0]}", err=True)
             status = FAILED
             continue
-        _print([found.model_dump_json()] if output == "json" else render_identity(found))
+        show([found.model_dump_json()] if output == "json" else render_identity(found))
     sys.exit(status)
 
 
 @main.command()
-@_output
+@output_option
 def formats(output: str) -> None:
     """List the formats that decks can be judged by."""
     from validator.formats import format_ids, load_format
@@ -274,7 +315,7 @@ def formats(output: str) -> None:
             else:
                 yield f"{format.id:{wide}}  {format.name}: {format.summary}"
 
-    _print(rows())
+    show(rows())
 
 
 @main.command()
@@ -284,7 +325,7 @@ def explain(what: str) -> None:
     from validator.explain import UnknownTopicError, explain
 
     try:
-        _print(explain(what))
+        show(explain(what))
     except UnknownTopicError as error:
         raise click.UsageError(str(error)) from None
 
@@ -297,34 +338,4 @@ def schema(what: str) -> None:
 
     from validator.schemas import json_schema
 
-    _print([json.dumps(json_schema(what), indent=2)])
-
-
-@main.command()
-@click.option(
-    "--from",
-    "source",
-    required=True,
-    type=click.Path(exists=True, dir_okay=False),
-    metavar="FILE",
-    help="Oracle records as JSON lines or an array, plain or gzip.",
-)
-@click.option("--as-of", metavar="DATE", help="The day of the facts, as in 2026-06-19.")
-@click.option("--catalog", required=True, metavar="FILE", help="The catalog to write.")
-def update(source: str, as_of: str | None, catalog: str) -> None:
-    """Compile card records into a catalog."""
-    from validator.compile import compile_file
-
-    try:
-        compiled = compile_file(Path(source), Path(catalog), as_of=as_of)
-    except (ValueError, OSError) as error:
-        click.echo(f"cmdr: {error}", err=True)
-        sys.exit(FAILED)
-    _print(
-        [
-            f"{catalog}: {compiled.cards:,} cards"
-            f", {compiled.without_text:,} without rules text"
-            f", {compiled.without_legality:,} without legality"
-            f", {compiled.without_identity:,} without color identity"
-        ]
-    )
+    show([json.dumps(json_schema(what), indent=2)])

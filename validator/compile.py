@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import sqlite3
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from io import TextIOWrapper
-from pathlib import Path
 from typing import Any
 from uuid import UUID
 
 from validator import resources
 from validator.card import Card
-from validator.catalog import (
+from validator.clauses import to_json
+from validator.gather import Gathered, gather
+from validator.names import SEPARATOR, fold
+from validator.records import RecordError
+from validator.tables import (
     FRONT_FACE,
     FULL_NAME,
     OTHER_FACE,
     OTHER_NAME,
     SCHEMA,
     SCHEMA_VERSION,
+    TRANSLATION,
 )
-from validator.clauses import to_json
-from validator.names import SEPARATOR, fold
-from validator.records import RecordError, card_from_record
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,55 +35,12 @@ class Compiled:
     without_text: int
     without_legality: int
     without_identity: int
-
-
-def compile_file(source: Path, target: Path, *, as_of: str | None = None) -> Compiled:
-    """Compile a file of Oracle records (JSON lines or one JSON array, plain or gzip).
-
-    Writes beside ``target`` and then takes its place, so that a failure leaves the
-    old catalog as it was. Raises `RecordError` for a record that is no card, and
-    ``ValueError`` with the line for what is no JSON.
-    """
-    temporary = target.with_name(target.name + ".new")
-    temporary.unlink(missing_ok=True)
-    connection = sqlite3.connect(temporary)
-    try:
-        compiled = compile_records(connection, read_records(source), as_of=as_of)
-        connection.execute("VACUUM")
-        connection.close()
-        temporary.replace(target)
-    finally:
-        connection.close()
-        temporary.unlink(missing_ok=True)
-    return compiled
-
-
-def read_records(source: Path) -> Iterator[Mapping[str, Any]]:
-    """The records of a file, one after the other; never all in memory for JSON lines."""
-    with source.open("rb") as file, ExitStack() as stack:
-        packed = file.read(2) == b"\x1f\x8b"
-        file.seek(0)
-        plain = stack.enter_context(gzip.GzipFile(fileobj=file)) if packed else file
-        lines = stack.enter_context(TextIOWrapper(plain, encoding="utf-8"))
-        start = lines.read(1)
-        lines.seek(0)
-        if start == "[":
-            yield from _checked(1, json.load(lines))
-            return
-        for number, line in enumerate(lines, start=1):
-            if line.strip():
-                try:
-                    record = json.loads(line)
-                except json.JSONDecodeError as error:
-                    raise ValueError(f"{source}: line {number} is no JSON ({error.msg})") from None
-                yield from _checked(number, [record])
-
-
-def _checked(number: int, records: Any) -> Iterator[Mapping[str, Any]]:
-    for record in records:
-        if not isinstance(record, Mapping):
-            raise ValueError(f"line {number}: a record is an object, not {type(record).__name__}")
-        yield record
+    not_cards: int
+    """Records left out: tokens, emblems, art cards."""
+    same_names: int
+    """Cards left out for another card of the same name."""
+    latest: str | None
+    """The newest day on which a card of the source was released."""
 
 
 def compile_records(
@@ -93,43 +48,54 @@ def compile_records(
     records: Iterable[Mapping[str, Any]],
     *,
     as_of: str | None = None,
+    known: Mapping[str, Card] | None = None,
+    **meta: str,
 ) -> Compiled:
     """Write the catalog of ``records`` into an empty database.
 
     Cards are written by name, so that the order of the records does not matter.
+    ``known`` is what `gather` takes; ``meta`` is kept in the catalog as it is.
+    Raises `RecordError` for a record that is no card.
     """
-    cards: dict[str, Card] = {}
-    partial: set[str] = set()
+    gathered = gather(records, known)
+    merged = _with_interchangeable({one.card.name: one for one in gathered.cards})
     keys: set[str] = set()
-    for record in records:
-        card = card_from_record(record)
-        if card.name in cards:
-            if record.get("layout") == "reversible_card":
-                continue  # `X // X` folds onto the card X, which has a record of its own
-            raise RecordError(card.name, "the source has two cards of this name")
-        if str(record.get("legalities_source", "")).startswith("derived"):
-            partial.add(card.name)
-        else:
-            keys.update(card.legalities or ())
-        cards[card.name] = card
-    for name, others in _interchangeable_names().items():
-        if name in cards:
-            # One card under two names: the other's own record, if there is one, is the same.
-            for other in others:
-                cards.pop(other, None)
-            merged = tuple(dict.fromkeys(cards[name].other_names + others))
-            cards[name] = replace(cards[name], other_names=merged)
+    for one in merged:
+        if not one.partial:
+            keys.update(one.card.legalities or ())
     ordered = [
-        card if name in partial else _with_all_keys(card, keys)
-        for name, card in sorted(cards.items())
+        one if one.partial else one._replace(card=_with_all_keys(one.card, keys)) for one in merged
     ]
-    _write(connection, ordered, as_of)
+    _write(connection, ordered, meta | {"as_of": as_of or ""})
+    cards = [one.card for one in ordered]
     return Compiled(
-        cards=len(ordered),
-        without_text=sum(not card.text_known for card in ordered),
-        without_legality=sum(card.legalities is None for card in ordered),
-        without_identity=sum(card.color_identity is None for card in ordered),
+        cards=len(cards),
+        without_text=sum(not card.text_known for card in cards),
+        without_legality=sum(card.legalities is None for card in cards),
+        without_identity=sum(card.color_identity is None for card in cards),
+        not_cards=gathered.not_cards,
+        same_names=gathered.same_names,
+        latest=max((card.released_at for card in cards if card.released_at), default=None),
     )
+
+
+def _with_interchangeable(cards: dict[str, Gathered]) -> list[Gathered]:
+    """Make one card of two names that count as one (rule 201.3), under the Oracle name.
+
+    Where a source knows the card by its other name only, that stays its name.
+    """
+    for name, others in _interchangeable_names().items():
+        named = next((known for known in (name, *others) if known in cards), None)
+        if named is None:
+            continue
+        for other in (name, *others):
+            if other != named:
+                cards.pop(other, None)
+        card = cards[named].card
+        also = (other for other in (*others, name) if other != named)
+        merged = tuple(dict.fromkeys((*card.other_names, *also)))
+        cards[named] = cards[named]._replace(card=replace(card, other_names=merged))
+    return list(cards.values())
 
 
 def _with_all_keys(card: Card, keys: set[str]) -> Card:
@@ -144,77 +110,83 @@ def _with_all_keys(card: Card, keys: set[str]) -> Card:
     return replace(card, legalities={key: known.get(key, "not_legal") for key in sorted(keys)})
 
 
-def _write(connection: sqlite3.Connection, cards: list[Card], as_of: str | None) -> None:
+def _write(
+    connection: sqlite3.Connection, cards: Sequence[Gathered], meta: Mapping[str, str]
+) -> None:
+    told = {**meta, "schema": str(SCHEMA_VERSION), "cards": str(len(cards))}
     with connection:
         connection.executescript(SCHEMA)
-        connection.executemany(
-            "INSERT INTO meta VALUES (?, ?)",
-            [
-                ("schema", str(SCHEMA_VERSION)),
-                ("as_of", as_of or ""),
-                ("cards", str(len(cards))),
-            ],
-        )
+        connection.executemany("INSERT INTO meta VALUES (?, ?)", sorted(told.items()))
         legalities: dict[str, int] = {}
-        for number, card in enumerate(cards, start=1):
-            connection.execute(
-                f"INSERT INTO card VALUES ({','.join('?' * 15)})",
-                (
-                    number,
-                    card.name,
-                    _uuid_bytes(card),
-                    card.layout,
-                    card.color_identity,
-                    card.intrinsic_colors,
-                    card.text_known,
-                    _json([to_json(clause) for clause in card.clauses]) if card.clauses else None,
-                    _legality_row(connection, card, legalities),
-                    card.ban_reason,
-                    _json(card.other_names) if card.other_names else None,
-                    card.released_at,
-                    " ".join(card.sets) or None,
-                    card.digital,
-                    card.meld_result,
-                ),
-            )
+        for number, one in enumerate(cards, start=1):
+            card = one.card
+            legality = _legality_row(connection, card, legalities)
+            row = _card_row(number, one, legality)
+            connection.execute(f"INSERT INTO card VALUES ({','.join('?' * len(row))})", row)
             connection.executemany(
-                f"INSERT INTO face VALUES ({','.join('?' * 12)})",
-                [
-                    (
-                        number,
-                        position,
-                        None if face.name == card.name else face.name,
-                        face.mana_cost,
-                        face.type_line,
-                        face.color_indicator,
-                        face.power,
-                        face.toughness,
-                        face.loyalty,
-                        " ".join(face.symbols) or None,
-                        face.defined_colors,
-                        face.activated,
-                    )
-                    for position, face in enumerate(card.faces)
-                ],
+                f"INSERT INTO face VALUES ({','.join('?' * 12)})", _face_rows(number, card)
             )
             connection.executemany(
                 "INSERT OR IGNORE INTO name VALUES (?, ?, ?)",
-                [(folded, kind, number) for folded, kind in _names(card)],
+                [(folded, kind, number) for folded, kind in _names(one)],
             )
 
 
-def _names(card: Card) -> Iterator[tuple[str, int]]:
+def _card_row(number: int, one: Gathered, legality: int | None) -> tuple[object, ...]:
+    card = one.card
+    return (
+        number,
+        card.name,
+        _uuid_bytes(card),
+        card.layout,
+        card.color_identity,
+        card.intrinsic_colors,
+        one.stated_identity,
+        card.text_known,
+        _json([to_json(clause) for clause in card.clauses]) if card.clauses else None,
+        legality,
+        card.ban_reason,
+        _json(card.other_names) if card.other_names else None,
+        card.released_at,
+        " ".join(card.sets) or None,
+        None if card.rarities is None else " ".join(card.rarities),
+        card.digital,
+        card.meld_result,
+    )
+
+
+def _face_rows(number: int, card: Card) -> Iterator[tuple[object, ...]]:
+    for position, face in enumerate(card.faces):
+        yield (
+            number,
+            position,
+            None if face.name == card.name else face.name,
+            face.mana_cost,
+            face.type_line,
+            face.color_indicator,
+            face.power,
+            face.toughness,
+            face.loyalty,
+            " ".join(face.symbols) or None,
+            face.defined_colors,
+            face.activated,
+        )
+
+
+def _names(one: Gathered) -> Iterator[tuple[str, int]]:
+    card = one.card
     yield fold(card.name), FULL_NAME
     if len(card.faces) > 1:
         yield fold(card.faces[0].name), FRONT_FACE
         for face in card.faces[1:]:
             yield fold(face.name), OTHER_FACE
-    for other in card.other_names:
-        yield fold(other), OTHER_NAME
-        # The front half of a printed name of two halves names the card as well.
-        if SEPARATOR in other:
-            for half in other.split(SEPARATOR):
-                yield fold(half), OTHER_NAME
+    for kind, names in ((OTHER_NAME, card.other_names), (TRANSLATION, one.translations)):
+        for other in names:
+            yield fold(other), kind
+            # The front half of a printed name of two halves names the card as well.
+            if SEPARATOR in other:
+                for half in other.split(SEPARATOR):
+                    yield fold(half), kind
 
 
 def _legality_row(connection: sqlite3.Connection, card: Card, rows: dict[str, int]) -> int | None:

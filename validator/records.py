@@ -21,6 +21,14 @@ STATUSES: Final = frozenset(("legal", "not_legal", "banned", "restricted"))
 
 _DATE: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 
+# What Scryfall keeps among its cards and no deck list means by a name: tokens share
+# names with cards, and art and theme cards with each other.
+_LAYOUTS_OF_NO_CARD: Final = frozenset(
+    ("token", "double_faced_token", "emblem", "art_series", "front_card")
+)
+# The type line of art, theme and help cards, whatever layout they may get.
+_TYPES_OF_NO_CARD: Final = re.compile(r"Card(?: // Card)*$")
+
 
 class RecordError(ValueError):
     """A record that is no card: ``name`` (or ``None``) and ``reason``."""
@@ -66,20 +74,29 @@ def card_from_record(record: Mapping[str, Any]) -> Card:
         name=name,
         layout=layout,
         faces=faces,
-        oracle_id=_text(record, "oracle_id", name),
+        oracle_id=oracle_id(record, name),
         # A stated identity holds the land types' colors too (as deck sites show it).
         color_identity=color_identity(faces) if text_known else _apart(stated, intrinsic),
         text_known=text_known,
         clauses=tuple(dict.fromkeys(clause for of_face in in_a_deck for clause in of_face)),
         legalities=_legalities(record, name),
         ban_reason=_text(record, "commander_ban_reason", name),
-        other_names=_other_names(record, parts, name),
-        released_at=_day(record, "released_at", name),
-        sets=_sets(record, name),
-        digital=bool(record.get("digital", False)),
-        meld_result=bool(record.get("meld_result", False)),
+        other_names=other_names(record, name),
+        released_at=first_release(record, name),
+        sets=sets(record, name),
+        rarities=_words(record, "rarities", name),
+        digital=is_digital(record),
+        meld_result=_is_meld_result(record, name),
         intrinsic_colors=intrinsic,
     )
+
+
+def is_card(record: Mapping[str, Any]) -> bool:
+    """Whether a record is about a card at all, and not a token, an emblem or an art card."""
+    layout, types = record.get("layout"), record.get("type_line")
+    if isinstance(layout, str) and layout in _LAYOUTS_OF_NO_CARD:
+        return False
+    return not (isinstance(types, str) and _TYPES_OF_NO_CARD.match(types))
 
 
 def stated_identity(record: Mapping[str, Any]) -> ColorSet | None:
@@ -197,29 +214,83 @@ def _legalities(record: Mapping[str, Any], name: str) -> Mapping[str, str] | Non
     return dict(value)
 
 
-def _other_names(
-    record: Mapping[str, Any], parts: tuple[Mapping[str, Any], ...], name: str
-) -> tuple[str, ...]:
-    """The names printings carry instead of the Oracle name (flavor and printed names)."""
+# -- facts of a printing -------------------------------------------------------
+
+
+def oracle_id(record: Mapping[str, Any], name: str | None) -> str | None:
+    """The id that all printings of a card share; a reversible printing has it on its faces."""
+    own = _text(record, "oracle_id", name)
+    parts = record.get("card_faces")
+    if own is None and isinstance(parts, list) and parts and isinstance(parts[0], Mapping):
+        return _text(parts[0], "oracle_id", name)
+    return own
+
+
+def other_names(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    """The names a printing carries instead of the Oracle name (flavor and printed names)."""
+    parts = [part for part in record.get("card_faces") or () if isinstance(part, Mapping)]
     found = []
     for key in ("flavor_name", "printed_name"):
         whole = _text(record, key, name)
         if whole:
             found.append(whole)
-        halves = [half for part in parts if part is not record and (half := part.get(key))]
+        halves = [half for part in parts if (half := _text(part, key, name))]
         if halves:
-            found.append(" // ".join(halves))
+            # A face without a printed name of its own keeps its Oracle name.
+            named = [_text(part, key, name) or _text(part, "name", name) or "" for part in parts]
+            found.append(" // ".join(_distinct(named)))
     return _distinct(other for other in found if other != name)
 
 
-def _sets(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
-    value = record.get("sets")
-    if value is None:
+def first_release(record: Mapping[str, Any], name: str) -> str | None:
+    """The day the card first came out; ``None`` where the record is of a later printing."""
+    day = _day(record, "released_at", name)
+    return None if record.get("reprint") is True else day
+
+
+def release(record: Mapping[str, Any], name: str) -> str | None:
+    """The day this printing came out."""
+    return _day(record, "released_at", name)
+
+
+def rarity(record: Mapping[str, Any], name: str) -> str | None:
+    """The rarity of this printing."""
+    return _text(record, "rarity", name)
+
+
+def sets(record: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    """The codes of the sets that the record names, lower case: all, or the printing's own."""
+    if record.get("sets") is None:
         own = _text(record, "set", name)
         return (own.lower(),) if own else ()
-    if not isinstance(value, list) or not all(isinstance(code, str) for code in value):
-        raise RecordError(name, "sets is no list of set codes")
-    return tuple(sorted({code.lower() for code in value}))
+    return _words(record, "sets", name) or ()
+
+
+def is_digital(record: Mapping[str, Any]) -> bool:
+    """Whether this printing is on no paper."""
+    return record.get("digital") is True
+
+
+def _is_meld_result(record: Mapping[str, Any], name: str) -> bool:
+    """Whether the card is the back of two others (712.4); of all three Scryfall lists the parts."""
+    if record.get("meld_result") is True:
+        return True
+    parts = record.get("all_parts")
+    results = [
+        part.get("name")
+        for part in (parts if isinstance(parts, list) else ())
+        if isinstance(part, Mapping) and part.get("component") == "meld_result"
+    ]
+    return name in results
+
+
+def _words(record: Mapping[str, Any], key: str, name: str) -> tuple[str, ...] | None:
+    value = record.get(key)
+    if value is None:
+        return None
+    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+        raise RecordError(name, f"{key} is no list of words")
+    return tuple(sorted({word.lower() for word in value}))
 
 
 def dump_card(card: Card) -> dict[str, Any]:
@@ -236,6 +307,7 @@ def dump_card(card: Card) -> dict[str, Any]:
         "other_names": list(card.other_names),
         "released_at": card.released_at,
         "sets": list(card.sets),
+        "rarities": None if card.rarities is None else list(card.rarities),
         "digital": card.digital,
         "meld_result": card.meld_result,
         "faces": [

@@ -25,6 +25,17 @@ def data_path(*parts: str) -> Path:
     return _path("data", parts)
 
 
+def user_path(*parts: str) -> Path:
+    """The path of a file in the user's own data folder, as the platform has it.
+
+    Nothing checks that it exists.
+    """
+    # Here and not above: nobody needs it who names a catalog.
+    from platformdirs import user_data_path
+
+    return user_data_path("commander-validator", appauthor=False).joinpath(*parts)
+
+
 def grammar_path(*parts: str) -> Path:
     """The path of a file or folder in ``grammar/``. Nothing checks that it exists."""
     return _path("grammar", parts)

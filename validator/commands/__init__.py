@@ -1,0 +1,1 @@
+"""The commands that keep the card facts fresh and watch over them."""

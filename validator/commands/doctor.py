@@ -1,0 +1,63 @@
+"""`cmdr doctor`: what in the card facts would make a verdict unsure."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from validator.commands.common import (
+    ILLEGAL,
+    LEGAL,
+    catalog_option,
+    describe,
+    output_option,
+    remark_on,
+    show,
+)
+
+if TYPE_CHECKING:
+    from validator.doctor import Doubt
+
+# Of each kind so many are printed; all are in the JSON.
+_SHOWN: Final = 10
+
+
+@click.command()
+@catalog_option
+@output_option
+def doctor(catalog: str | None, output: str) -> None:
+    """Look through the card facts for what would make a verdict unsure.
+
+    Sentences on cards that can't be read, cards without rules text or legality, color
+    identities that are not what the source states, formats without a card. Exit
+    status: 0 nothing found, 1 something.
+    """
+    from validator.catalog import Catalog
+    from validator.doctor import examine
+    from validator.formats import format_ids, load_format
+
+    known = Catalog(catalog)
+    remark_on(known, output)
+    doubts = list(examine(known, [load_format(name) for name in format_ids()]))
+    if output == "json":
+        show(json.dumps(doubt._asdict(), ensure_ascii=False) for doubt in doubts)
+    else:
+        show([f"{describe(known)}, {len(doubts):,} in doubt", *_in_words(doubts)])
+    sys.exit(ILLEGAL if doubts else LEGAL)
+
+
+def _in_words(doubts: Sequence[Doubt]) -> Iterator[str]:
+    from validator.doctor import KINDS
+
+    for kind in KINDS:
+        found = [doubt for doubt in doubts if doubt.kind == kind]
+        if found:
+            yield f"{kind}: {len(found):,}"
+        for doubt in found[:_SHOWN]:
+            yield f"  {doubt.subject}: {doubt.message}"
+        if len(found) > _SHOWN:
+            yield f"  and {len(found) - _SHOWN:,} more (all with --output json)"

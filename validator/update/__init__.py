@@ -1,0 +1,205 @@
+"""A new catalog from fresh card records: downloaded or at hand, checked, then put in place.
+
+Whatever goes wrong raises (`UpdateError`, or a ``ValueError`` about a record or a file) and
+leaves the old catalog as it was.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from sqlite3 import Connection
+from typing import Final
+
+from validator.card import BASIC_LAND_TYPES
+from validator.catalog import Catalog, CatalogError, Summary
+from validator.compile import Compiled, compile_records
+from validator.formats import format_ids, load_format
+from validator.gather import oracle_ids
+from validator.record_files import read_records
+from validator.update.changes import Changes, compare
+from validator.update.errors import Progress, UpdateError
+from validator.update.fetch import SCRYFALL, Bulk, Patience, Source
+from validator.update.install import Place, taken
+
+__all__ = [
+    "NAMES",
+    "SCRYFALL",
+    "Changes",
+    "Patience",
+    "Source",
+    "UpdateError",
+    "Updated",
+    "current_catalog",
+    "offered",
+    "update_from_file",
+    "update_from_source",
+]
+
+# Which of a source's files knows which names: the Oracle names alone, all that English
+# printings carry, those of every language.
+NAMES: Final[Mapping[str, str]] = {
+    "none": "oracle_cards",
+    "english": "default_cards",
+    "all": "all_cards",
+}
+
+# A source that has less of what the catalog in use has is no newer one.
+_FEWEST: Final = 0.95
+_MOST_LOST: Final = 0.02
+_DAY_IN_NAME: Final = re.compile(r"(?<!\d)(20\d\d)-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])")
+
+
+@dataclass(frozen=True, slots=True)
+class Updated:
+    """What an update did."""
+
+    catalog: Path
+    as_of: str | None
+    compiled: Compiled
+    changes: Changes
+    before: Catalog | None
+    """The catalog that was in use until then, if there was one."""
+
+
+def current_catalog(target: Path) -> Catalog | None:
+    """The catalog that an update of ``target`` follows on: that one, else the one in use."""
+    for path in (target, None):
+        try:
+            return Catalog(path)
+        except CatalogError:
+            continue
+    return None
+
+
+def offered(source: Source, current: Catalog | None, names: str | None) -> tuple[Bulk, bool]:
+    """The file that ``source`` offers for a catalog with these ``names``, and whether it has
+    anything that ``current`` has not. Without ``names`` they stay as they are."""
+    kept = current.meta.get("names", "none") if current else "none"
+    wanted = kept if names is None else names
+    bulk = source.bulk(NAMES[wanted])
+    if current is None or wanted != kept:
+        return bulk, True
+    return bulk, bulk.is_newer_than(current.meta.get("updated_at"), current.as_of)
+
+
+def update_from_source(
+    target: Path,
+    source: Source,
+    *,
+    names: str | None = None,
+    force: bool = False,
+    progress: Progress | None = None,
+) -> Updated | Bulk:
+    """Download the newest records and make ``target`` the catalog of them.
+
+    Gives back the offered file where it holds nothing new and ``force`` is not set.
+    """
+    with taken(target) as place:
+        current = current_catalog(place.target)
+        bulk, is_new = offered(source, current, names)
+        if not (is_new or force):
+            return bulk
+        source.download(bulk, place.download, progress)
+        wanted = next(name for name, kind in NAMES.items() if kind == bulk.kind)
+        meta = {"updated_at": bulk.updated_at, "names": wanted}
+        return _make(place, place.download, current, bulk.as_of, meta, force, progress)
+
+
+def update_from_file(
+    target: Path,
+    records: Path,
+    *,
+    as_of: str | None = None,
+    today: str | None = None,
+    force: bool = False,
+    progress: Progress | None = None,
+) -> Updated:
+    """Make ``target`` the catalog of a file of records.
+
+    The day of the facts is ``as_of``; else the one in the file's name, as Scryfall
+    names its files; else that of the newest release, but not after ``today``.
+    """
+    if as_of is None and (found := _DAY_IN_NAME.search(records.name)):
+        as_of = "-".join(found.groups())
+    with taken(target) as place:
+        current = current_catalog(place.target)
+        return _make(place, records, current, as_of, {}, force, progress, today)
+
+
+def _make(
+    place: Place,
+    records: Path,
+    current: Catalog | None,
+    as_of: str | None,
+    meta: Mapping[str, str],
+    force: bool,
+    progress: Progress | None,
+    today: str | None = None,
+) -> Updated:
+    known = dict(oracle_ids(current.cards())) if current else {}
+
+    def write(connection: Connection) -> Compiled:
+        def tell(done: int, total: int) -> None:
+            if progress is not None:
+                progress("Compiling", done, total)
+
+        compiled = compile_records(
+            connection, read_records(records, progress=tell), as_of=as_of, known=known, **meta
+        )
+        if as_of is None and compiled.latest:
+            day = min(compiled.latest, today or compiled.latest)
+            connection.execute("UPDATE meta SET value = ? WHERE key = 'as_of'", (day,))
+        return compiled
+
+    changes = Changes()
+    day = as_of
+
+    def check(new: Path, compiled: Compiled) -> None:
+        nonlocal changes, day
+        catalog = Catalog(new)
+        before = list(current.summaries()) if current else []
+        after = list(catalog.summaries())
+        if current is not None and not force:
+            _refuse_less(current, before, catalog, after)
+        if not after:
+            raise UpdateError(f"{records} holds no cards")
+        changes, day = compare(before, after, _legality_keys()), catalog.as_of
+        # One system or another replaces no file that is open.
+        catalog.close()
+        if current is not None:
+            current.close()
+
+    compiled = place.put(write, check)
+    return Updated(place.target, day, compiled, changes, current)
+
+
+def _refuse_less(
+    current: Catalog, before: list[Summary], new: Catalog, after: list[Summary]
+) -> None:
+    """Raise `UpdateError` where the new catalog lacks what a newer one would not."""
+    hint = "; use --force if that is right"
+    if len(after) < _FEWEST * len(before):
+        raise UpdateError(
+            f"the source has {len(after):,} cards, and the catalog in use {len(before):,}{hint}"
+        )
+    ids = {card.oracle_id for card in after if card.oracle_id}
+    names = {card.name for card in after}
+    lost = [card.name for card in before if card.oracle_id not in ids and card.name not in names]
+    if len(lost) > _MOST_LOST * len(before):
+        raise UpdateError(
+            f"the source lacks {len(lost):,} cards of the catalog in use, "
+            f"{lost[0]} among them{hint}"
+        )
+    for land in BASIC_LAND_TYPES:
+        known, found = current.find(land), new.find(land)
+        if known and known.card.is_basic_land and not (found and found.card.is_basic_land):
+            raise UpdateError(f"the source has no basic land named {land}{hint}")
+
+
+def _legality_keys() -> set[str]:
+    """The keys of the card data's legalities that the formats go by."""
+    keys = (load_format(name).pool.legality for name in format_ids())
+    return {key for key in keys if key is not None}
