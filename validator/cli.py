@@ -1,41 +1,44 @@
-"""The command `cmdr`: arguments in, exit status out; the only module that prints."""
+"""The command `cmdr`: arguments in, exit status out. Each command is a module of `commands`."""
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from importlib import import_module
+from typing import Any, Final
 
 import click
 
 from validator import __version__
-from validator.commands.common import (
-    FAILED,
-    ILLEGAL,
-    LEGAL,
-    catalog_option,
-    describe,
-    output_option,
-    remark,
-    remark_on,
-    show,
+from validator.commands.common import describe, remark, remark_on, show
+
+# In the order in which `cmdr --help` lists them.
+COMMANDS: Final = (
+    "check",
+    "identity",
+    "formats",
+    "explain",
+    "schema",
+    "update",
+    "doctor",
 )
-from validator.commands.doctor import doctor
-from validator.commands.update import update
-
-if TYPE_CHECKING:
-    from validator.checker import Validator
-    from validator.decklist import Decklist, DecklistError
-    from validator.report import Report
-
-STANDARD_INPUT: Final = "-"
-ANY_FORMAT: Final = "any"
 
 
 class _Commands(click.Group):
-    """All commands; a catalog found damaged on the way ends any of them in the same words."""
+    """All commands, each imported when it is called for.
+
+    A catalog found damaged on the way ends any of them in the same words.
+    """
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names of all commands."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name."""
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"validator.commands.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
 
     def invoke(self, ctx: click.Context) -> Any:
         """As click does."""
@@ -77,265 +80,3 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 )
 def main() -> None:
     """Judge Magic: The Gathering decks by the Comprehensive Rules."""
-
-
-main.add_command(update)
-main.add_command(doctor)
-
-
-@main.command()
-@click.argument("decks", metavar="DECK...", nargs=-1, required=True)
-@click.option(
-    "--format",
-    "format_",
-    default="commander",
-    show_default=True,
-    metavar="ID-OR-FILE",
-    help="The format to judge by: see `cmdr formats`; any judges by each of them.",
-)
-@click.option(
-    "--commander",
-    "commanders",
-    multiple=True,
-    metavar="NAME",
-    help="Who leads the deck, whatever the list says; twice for partners.",
-)
-@click.option("--companion", metavar="NAME", help="The companion, whatever the list says.")
-@click.option(
-    "--color",
-    "colors",
-    multiple=True,
-    type=click.Choice(["W", "U", "B", "R", "G"], case_sensitive=False),
-    help="The color chosen for a commander that asks for one.",
-)
-@click.option("--pool", metavar="FILE", help="For a draft: the list of what was drafted.")
-@click.option(
-    "--boosters", metavar="SET[,SET]", help="For a draft: the codes of the sets that were drafted."
-)
-@click.option(
-    "--as-of",
-    metavar="DATE",
-    help="Judge by the bans, rules and releases of this day, as in 2026-06-19.",
-)
-@click.option(
-    "--allow",
-    multiple=True,
-    metavar="CARD",
-    help="Let a card in whatever the banned list and the card pool say.",
-)
-@click.option("--strict", is_flag=True, help="Let warnings fail.")
-@catalog_option
-@output_option
-def check(
-    decks: Sequence[str],
-    format_: str,
-    commanders: Sequence[str],
-    companion: str | None,
-    colors: Sequence[str],
-    pool: str | None,
-    boosters: str | None,
-    as_of: str | None,
-    allow: Sequence[str],
-    strict: bool,
-    catalog: str | None,
-    output: str,
-) -> None:
-    """Judge decks: legal or not, why by rule number, and where in the file.
-
-    DECK is a decklist file, or - for standard input. Exit status: 0 every deck is
-    legal (with --format any: in at least one format), 1 at least one is not or can't
-    be decided, 2 wrong usage or a deck that can't be read.
-    """
-    options: dict[str, object] = {
-        "commanders": commanders,
-        "companion": companion,
-        "colors": colors,
-        "as_of": as_of,
-        "allow": allow,
-    }
-    drafted = {"pool": _pool(pool), "boosters": (boosters or "").split(",") if boosters else ()}
-    validators = _validators(catalog, format_)
-    remark_on(validators[0].catalog, output)
-    _warn_of_unknown_names(validators[0], allow, format_)
-    status = LEGAL
-    for path in decks:
-        text = _text(path)
-        reports = []
-        for validator in validators:
-            given = options | (drafted if validator.is_draft or len(validators) == 1 else {})
-            try:
-                reports.append(_check_one(validator, path, text, given))
-            except ValueError as error:
-                raise click.UsageError(str(error)) from None
-        _show(reports, text, output)
-        status = max(status, min(_status(report, strict) for report in reports))
-    sys.exit(status)
-
-
-def _text(path: str) -> str | DecklistError:
-    """The text of a deck's file, or why there is none."""
-    from validator.decklist import DecklistError, decode
-
-    try:
-        return decode(_read(path))
-    except OSError as error:
-        return DecklistError(
-            f"{path} can't be read",
-            why=error.strerror or type(error).__name__,
-            help="name the file of a decklist, or - for standard input",
-        )
-    except DecklistError as error:
-        return error
-
-
-def _check_one(
-    validator: Validator, path: str, text: str | DecklistError, options: Mapping[str, object]
-) -> Report:
-    if not isinstance(text, str):
-        return validator.unreadable(path, text)
-    report = validator.check(text, **options)  # type: ignore[arg-type]
-    return report.model_copy(update={"deck": path})
-
-
-def _pool(path: str | None) -> Decklist | None:
-    """The list of what was drafted, read once for all decks."""
-    from validator.checker import read_decklist
-    from validator.decklist import DecklistError
-
-    if path is None:
-        return None
-    try:
-        return read_decklist(Path(path))
-    except OSError as error:
-        raise click.UsageError(f"--pool {path}: {error.strerror or error}") from None
-    except DecklistError as error:
-        raise click.UsageError(f"--pool {path}: {error}") from None
-
-
-def _warn_of_unknown_names(validator: Validator, allow: Sequence[str], format_: str) -> None:
-    """A misspelled name would change nothing, and nobody would see it."""
-    from validator.formats import format_ids
-    from validator.legality import unknown_names
-
-    catalog = validator.catalog
-    found = catalog.find_all(allow)
-    names = [("--allow", name) for name, match in found.items() if match is None]
-    if format_ != ANY_FORMAT and format_ not in format_ids():
-        names += [(format_, name) for name in unknown_names(validator.format, catalog)]
-    for where, name in names:
-        near = catalog.nearest(name)
-        hint = f"; nearest: {', '.join(near)}" if near else ""
-        click.echo(f'cmdr: {where}: no card is named "{name}"{hint}', err=True)
-
-
-def _read(path: str) -> bytes:
-    from validator.checker import MOST_BYTES, read_bytes
-
-    if path == STANDARD_INPUT:
-        return sys.stdin.buffer.read(MOST_BYTES + 1)
-    return read_bytes(Path(path))
-
-
-def _status(report: Report, strict: bool) -> int:
-    if report.verdict == "unreadable":
-        return FAILED
-    if report.verdict != "legal":
-        return ILLEGAL
-    warned = any(finding.severity == "warning" for finding in report.findings)
-    return ILLEGAL if strict and warned else LEGAL
-
-
-def _show(reports: Sequence[Report], text: str | DecklistError, output: str) -> None:
-    if output == "json":
-        show(report.model_dump_json() for report in reports)
-        return
-    from validator.decklist import split_lines
-    from validator.render import render_formats, render_report
-
-    if len(reports) > 1:
-        show(render_formats(reports, color=_in_color()))
-        return
-    lines = split_lines(text) if isinstance(text, str) else ()
-    show(render_report(reports[0], lines, color=_in_color()))
-
-
-def _in_color() -> bool:
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-
-
-def _validators(catalog: str | None, format_: str = "commander") -> Sequence[Validator]:
-    from validator.catalog import CatalogError
-    from validator.checker import Validator, every_format
-    from validator.format import FormatError
-
-    try:
-        if format_ == ANY_FORMAT:
-            return every_format(catalog)
-        return [Validator(catalog=catalog, format=format_)]
-    except (CatalogError, FormatError) as error:
-        raise click.UsageError(str(error)) from None
-
-
-@main.command()
-@click.argument("cards", metavar="CARD...", nargs=-1, required=True)
-@catalog_option
-@output_option
-def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
-    """Show the color identity of cards, and which symbol on which face gave each color."""
-    from validator.checker import color_identity
-    from validator.render import render_identity
-
-    known = _validators(catalog)[0].catalog
-    remark_on(known, output)
-    status = LEGAL
-    for card in cards:
-        try:
-            found = color_identity(card, catalog=known)
-        except LookupError as error:
-            click.echo(f"cmdr: {error.args[0]}", err=True)
-            status = FAILED
-            continue
-        show([found.model_dump_json()] if output == "json" else render_identity(found))
-    sys.exit(status)
-
-
-@main.command()
-@output_option
-def formats(output: str) -> None:
-    """List the formats that decks can be judged by."""
-    from validator.formats import format_ids, load_format
-
-    known = [load_format(name) for name in format_ids()]
-    wide = max(len(format.id) for format in known)
-
-    def rows() -> Iterator[str]:
-        for format in known:
-            if output == "json":
-                yield format.model_dump_json()
-            else:
-                yield f"{format.id:{wide}}  {format.name}: {format.summary}"
-
-    show(rows())
-
-
-@main.command()
-@click.argument("what", metavar="CODE-OR-RULE")
-def explain(what: str) -> None:
-    """Say what a finding's code or a rule number means, in plain words."""
-    from validator.explain import UnknownTopicError, explain
-
-    try:
-        show(explain(what))
-    except UnknownTopicError as error:
-        raise click.UsageError(str(error)) from None
-
-
-@main.command()
-@click.argument("what", type=click.Choice(["report", "format", "decklist"]))
-def schema(what: str) -> None:
-    """Print the JSON Schema of a report, a format file or a decklist."""
-    import json
-
-    from validator.schemas import json_schema
-
-    show([json.dumps(json_schema(what), indent=2)])

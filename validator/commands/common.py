@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
@@ -10,8 +10,11 @@ import click
 
 if TYPE_CHECKING:
     from validator.catalog import Catalog
+    from validator.checker import Validator
 
 LEGAL, ILLEGAL, FAILED = 0, 1, 2
+
+ANY_FORMAT: Final = "any"
 
 # New sets and bans come every few weeks.
 DAYS_FRESH: Final = 60
@@ -62,3 +65,17 @@ def describe(catalog: Catalog) -> str:
     """Where a catalog is, how many cards it has, and of which day."""
     day = f" as of {catalog.as_of}" if catalog.as_of else ""
     return f"{catalog.path}: {catalog.size:,} cards{day}"
+
+
+def open_validators(catalog: str | None, format_: str = "commander") -> Sequence[Validator]:
+    """The validators for a format, or for any of them; a wrong name is wrong usage."""
+    from validator.catalog import CatalogError
+    from validator.checker import Validator, every_format
+    from validator.format import FormatError
+
+    try:
+        if format_ == ANY_FORMAT:
+            return every_format(catalog)
+        return [Validator(catalog=catalog, format=format_)]
+    except (CatalogError, FormatError) as error:
+        raise click.UsageError(str(error)) from None

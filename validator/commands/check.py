@@ -1,0 +1,211 @@
+"""`cmdr check`: judge decks."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from validator.commands.common import (
+    ANY_FORMAT,
+    FAILED,
+    ILLEGAL,
+    LEGAL,
+    catalog_option,
+    open_validators,
+    output_option,
+    remark,
+    remark_on,
+    show,
+)
+
+if TYPE_CHECKING:
+    from validator.checker import Validator
+    from validator.decklist import Decklist, DecklistError
+    from validator.report import Report
+
+STANDARD_INPUT: Final = "-"
+
+
+@click.command()
+@click.argument("decks", metavar="DECK...", nargs=-1, required=True)
+@click.option(
+    "--format",
+    "format_",
+    default="commander",
+    show_default=True,
+    metavar="ID-OR-FILE",
+    help="The format to judge by: see `cmdr formats`; any judges by each of them.",
+)
+@click.option(
+    "--commander",
+    "commanders",
+    multiple=True,
+    metavar="NAME",
+    help="Who leads the deck, whatever the list says; twice for partners.",
+)
+@click.option("--companion", metavar="NAME", help="The companion, whatever the list says.")
+@click.option(
+    "--color",
+    "colors",
+    multiple=True,
+    type=click.Choice(["W", "U", "B", "R", "G"], case_sensitive=False),
+    help="The color chosen for a commander that asks for one.",
+)
+@click.option("--pool", metavar="FILE", help="For a draft: the list of what was drafted.")
+@click.option(
+    "--boosters", metavar="SET[,SET]", help="For a draft: the codes of the sets that were drafted."
+)
+@click.option(
+    "--as-of",
+    metavar="DATE",
+    help="Judge by the bans, rules and releases of this day, as in 2026-06-19.",
+)
+@click.option(
+    "--allow",
+    multiple=True,
+    metavar="CARD",
+    help="Let a card in whatever the banned list and the card pool say.",
+)
+@click.option("--strict", is_flag=True, help="Let warnings fail.")
+@catalog_option
+@output_option
+def check(
+    decks: Sequence[str],
+    format_: str,
+    commanders: Sequence[str],
+    companion: str | None,
+    colors: Sequence[str],
+    pool: str | None,
+    boosters: str | None,
+    as_of: str | None,
+    allow: Sequence[str],
+    strict: bool,
+    catalog: str | None,
+    output: str,
+) -> None:
+    """Judge decks: legal or not, why by rule number, and where in the file.
+
+    DECK is a decklist file, or - for standard input. Exit status: 0 every deck is
+    legal (with --format any: in at least one format), 1 at least one is not or can't
+    be decided, 2 wrong usage or a deck that can't be read.
+    """
+    options: dict[str, object] = {
+        "commanders": commanders,
+        "companion": companion,
+        "colors": colors,
+        "as_of": as_of,
+        "allow": allow,
+    }
+    drafted = {"pool": _pool(pool), "boosters": (boosters or "").split(",") if boosters else ()}
+    validators = open_validators(catalog, format_)
+    remark_on(validators[0].catalog, output)
+    _warn_of_unknown_names(validators[0], allow, format_)
+    status = LEGAL
+    for path in decks:
+        text = _text(path)
+        reports = []
+        for validator in validators:
+            given = options | (drafted if validator.is_draft or len(validators) == 1 else {})
+            try:
+                reports.append(_check_one(validator, path, text, given))
+            except ValueError as error:
+                raise click.UsageError(str(error)) from None
+        _show(reports, text, output)
+        status = max(status, min(_status(report, strict) for report in reports))
+    sys.exit(status)
+
+
+def _text(path: str) -> str | DecklistError:
+    """The text of a deck's file, or why there is none."""
+    from validator.decklist import DecklistError, decode
+
+    try:
+        return decode(_read(path))
+    except OSError as error:
+        return DecklistError(
+            f"{path} can't be read",
+            why=error.strerror or type(error).__name__,
+            help="name the file of a decklist, or - for standard input",
+        )
+    except DecklistError as error:
+        return error
+
+
+def _check_one(
+    validator: Validator, path: str, text: str | DecklistError, options: Mapping[str, object]
+) -> Report:
+    if not isinstance(text, str):
+        return validator.unreadable(path, text)
+    report = validator.check(text, **options)  # type: ignore[arg-type]
+    return report.model_copy(update={"deck": path})
+
+
+def _pool(path: str | None) -> Decklist | None:
+    """The list of what was drafted, read once for all decks."""
+    from validator.checker import read_decklist
+    from validator.decklist import DecklistError
+
+    if path is None:
+        return None
+    try:
+        return read_decklist(Path(path))
+    except OSError as error:
+        raise click.UsageError(f"--pool {path}: {error.strerror or error}") from None
+    except DecklistError as error:
+        raise click.UsageError(f"--pool {path}: {error}") from None
+
+
+def _warn_of_unknown_names(validator: Validator, allow: Sequence[str], format_: str) -> None:
+    """A misspelled name would change nothing, and nobody would see it."""
+    from validator.formats import format_ids
+    from validator.legality import unknown_names
+
+    catalog = validator.catalog
+    found = catalog.find_all(allow)
+    names = [("--allow", name) for name, match in found.items() if match is None]
+    if format_ != ANY_FORMAT and format_ not in format_ids():
+        names += [(format_, name) for name in unknown_names(validator.format, catalog)]
+    for where, name in names:
+        near = catalog.nearest(name)
+        hint = f"; nearest: {', '.join(near)}" if near else ""
+        remark(f'{where}: no card is named "{name}"{hint}')
+
+
+def _read(path: str) -> bytes:
+    from validator.checker import MOST_BYTES, read_bytes
+
+    if path == STANDARD_INPUT:
+        return sys.stdin.buffer.read(MOST_BYTES + 1)
+    return read_bytes(Path(path))
+
+
+def _status(report: Report, strict: bool) -> int:
+    if report.verdict == "unreadable":
+        return FAILED
+    if report.verdict != "legal":
+        return ILLEGAL
+    warned = any(finding.severity == "warning" for finding in report.findings)
+    return ILLEGAL if strict and warned else LEGAL
+
+
+def _show(reports: Sequence[Report], text: str | DecklistError, output: str) -> None:
+    if output == "json":
+        show(report.model_dump_json() for report in reports)
+        return
+    from validator.decklist import split_lines
+    from validator.render import render_formats, render_report
+
+    if len(reports) > 1:
+        show(render_formats(reports, color=_in_color()))
+        return
+    lines = split_lines(text) if isinstance(text, str) else ()
+    show(render_report(reports[0], lines, color=_in_color()))
+
+
+def _in_color() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")

@@ -1,0 +1,28 @@
+"""`cmdr formats`: what decks can be judged by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import click
+
+from validator.commands.common import output_option, show
+
+
+@click.command()
+@output_option
+def formats(output: str) -> None:
+    """List the formats that decks can be judged by."""
+    from validator.formats import format_ids, load_format
+
+    known = [load_format(name) for name in format_ids()]
+    wide = max(len(format.id) for format in known)
+
+    def rows() -> Iterator[str]:
+        for format in known:
+            if output == "json":
+                yield format.model_dump_json()
+            else:
+                yield f"{format.id:{wide}}  {format.name}: {format.summary}"
+
+    show(rows())

@@ -1,0 +1,42 @@
+"""`cmdr identity`: the color identity of cards, color by color."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import click
+
+from validator.commands.common import (
+    FAILED,
+    LEGAL,
+    catalog_option,
+    open_validators,
+    output_option,
+    remark,
+    remark_on,
+    show,
+)
+
+
+@click.command()
+@click.argument("cards", metavar="CARD...", nargs=-1, required=True)
+@catalog_option
+@output_option
+def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
+    """Show the color identity of cards, and which symbol on which face gave each color."""
+    from validator.checker import color_identity
+    from validator.render import render_identity
+
+    known = open_validators(catalog)[0].catalog
+    remark_on(known, output)
+    status = LEGAL
+    for card in cards:
+        try:
+            found = color_identity(card, catalog=known)
+        except LookupError as error:
+            remark(str(error.args[0]))
+            status = FAILED
+            continue
+        show([found.model_dump_json()] if output == "json" else render_identity(found))
+    sys.exit(status)
