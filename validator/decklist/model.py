@@ -234,7 +234,8 @@ class Decklist:
     """A decklist: its entries in order, what each line is, and the lines that are none.
 
     ``title`` is the deck's name where the list says it; ``metadata`` all that the list tells
-    of itself, as pairs of a lower-case key and a text.
+    of itself, as pairs of a lower-case key and a text. ``syntax`` is what it was read as:
+    ``text``, ``cockatrice``, ``csv`` and so on.
     """
 
     entries: tuple[Entry, ...]
@@ -242,6 +243,7 @@ class Decklist:
     faults: tuple[Fault, ...] = ()
     title: str | None = None
     metadata: tuple[tuple[str, str], ...] = ()
+    syntax: str = "text"
 
     # For `model_validate`: a misspelled key is an error, not a silent loss.
     __pydantic_config__: ClassVar[Any] = {"extra": "forbid"}
