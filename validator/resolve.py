@@ -48,7 +48,7 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Named]:
         entry = written
         if heading_ends is not None:
             if entry.zone is heading_ends and not entry.marks and not entry.categories:
-                entry = replace(entry, zone=Zone.MAIN, zone_marked=False)
+                entry = entry._replace(zone=Zone.MAIN, zone_marked=False)
             else:
                 heading_ends = None
         taken = list(_read(entry, found, catalog))
