@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklist
-from validator.decklist.line import read_line, read_line_afresh
+from validator.decklist.line import read_line, read_lines
 from validator.decklist.text import read_text
 
 # The first example waits for the parser, on whatever machine.
@@ -96,9 +96,11 @@ def check(decklist: Decklist) -> None:
 @given(noise)
 @steady
 def test_memory_changes_nothing(text: str) -> None:
-    assert read_text(text) == read_text(text, read_line=read_line_afresh)
+    assert read_text(text) == read_text(
+        text, read_lines=lambda lines: [read_line(line) for line in lines]
+    )
     for line in text.splitlines():
-        assert read_line(line) == read_line_afresh(line)
+        assert read_lines([line]) == [read_line(line)]
 
 
 @given(noise)

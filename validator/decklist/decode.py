@@ -11,9 +11,6 @@ from typing import Final
 
 from validator.decklist.model import DecklistError
 
-# Files that went through the wrong hands end their lines with CR CR LF.
-_LINE_END: Final = re.compile(r"\r\r\n|\r\n|\n|\r")
-
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8"),
     # UTF-32 first: its little-endian mark starts with that of UTF-16.
@@ -124,7 +121,11 @@ def split_lines(text: str) -> list[str]:
     A byte-order mark before the first is dropped; a line end after the last starts no
     further line.
     """
-    lines = _LINE_END.split(text.removeprefix("\ufeff")) if text else []
-    if lines and not lines[-1]:
+    text = text.removeprefix("\ufeff")
+    if "\r" in text:
+        # Files that went through the wrong hands end their lines with CR CR LF.
+        text = text.replace("\r\r\n", "\n").replace("\r\n", "\n").replace("\r", "\n")
+    lines = text.split("\n")
+    if not lines[-1]:
         lines.pop()
     return lines

@@ -1,6 +1,6 @@
 """One line of a decklist, read by ``grammar/decklist.lark``.
 
-`read_line` says what a line is and what it holds, without looking at its neighbors;
+`read_lines` says what each line is and what it holds, without looking at its neighbors;
 `validator.decklist.text` strings lines together.
 """
 
@@ -38,17 +38,19 @@ _SPACES: Final = (
 _CONTROL: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
 
 
-def read_line(raw: str) -> LineContent | None:
-    """What one line (without its line end) says; None for an empty line.
+def read_lines(lines: Iterable[str]) -> list[LineContent | None]:
+    """What each line (without its line end) says; None for an empty line.
 
     Never raises. The same lines stand in deck after deck, so short ones are remembered;
-    `read_line_afresh` gives the same answer without.
+    `read_line` gives the same answer without.
     """
-    return _remembered(raw) if len(raw) <= _LONGEST_REMEMBERED else read_line_afresh(raw)
+    return [
+        _remembered(line) if len(line) <= _LONGEST_REMEMBERED else read_line(line) for line in lines
+    ]
 
 
-def read_line_afresh(raw: str) -> LineContent | None:
-    """The same as `read_line`, always read anew."""
+def read_line(raw: str) -> LineContent | None:
+    """What one line (without its line end) says, always read anew; None for an empty line."""
     if len(raw) > LONGEST_LINE:
         return Wrong(
             LONGEST_LINE + 1,
@@ -74,7 +76,7 @@ def read_line_afresh(raw: str) -> LineContent | None:
     return content
 
 
-_remembered: Final = lru_cache(maxsize=_MOST_REMEMBERED)(read_line_afresh)
+_remembered: Final = lru_cache(maxsize=_MOST_REMEMBERED)(read_line)
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import Final
 from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting, Wrong
 from validator.decklist.decode import split_lines
 from validator.decklist.headings import LEADING
-from validator.decklist.line import read_line
+from validator.decklist.line import read_lines
 from validator.decklist.model import Decklist, DecklistError, Entry, Fault, Line, LineKind, Zone
 
 # Far more than any deck or collection, and still read within seconds if every line of it is
@@ -25,7 +25,11 @@ _TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name"})
 _LARGEST_LAST_BLOCK: Final = 3
 
 
-def read_text(text: str, *, read_line: Callable[[str], LineContent | None] = read_line) -> Decklist:
+def read_text(
+    text: str,
+    *,
+    read_lines: Callable[[Sequence[str]], Sequence[LineContent | None]] = read_lines,
+) -> Decklist:
     """The decklist that ``text`` is.
 
     Every line becomes one `Line`; a line that is no line of a decklist becomes a `Fault` too.
@@ -36,7 +40,7 @@ def read_text(text: str, *, read_line: Callable[[str], LineContent | None] = rea
     lines = split_lines(text)
     if len(lines) > MOST_LINES:
         raise _too_large(f"the text has {len(lines):,} lines", f"{MOST_LINES:,}")
-    return _List(lines, [read_line(line) for line in lines]).decklist()
+    return _List(lines, read_lines(lines)).decklist()
 
 
 def _too_large(message: str, most: str) -> DecklistError:
@@ -50,7 +54,9 @@ def _too_large(message: str, most: str) -> DecklistError:
 class _Part:
     """The part of the list that a line stands in: what the last headings said."""
 
-    __slots__ = ("bare", "cards", "heading", "marked", "mtgo", "sorted", "style", "zone")
+    __slots__ = (
+        "bare", "cards", "goes_on", "heading", "marked", "mtgo", "sorted", "style", "zone"
+    )  # fmt: skip
 
     def __init__(
         self, zone: Zone = Zone.MAIN, *, marked: bool = False, style: str = "", mtgo: bool = False
@@ -65,6 +71,8 @@ class _Part:
         # Whether cards stand in it, the last of them without a quantity.
         self.cards = False
         self.bare = False
+        # Whether a card like the last one can only be one more card of it.
+        self.goes_on = False
         # Whether sorting headings came before any card: then they sort this part, and do
         # not end it.
         self.sorted = False
@@ -86,25 +94,38 @@ class _List:
         self.metadata: list[tuple[str, str]] = []
 
     def decklist(self) -> Decklist:
-        lines = [
-            Line(number, self._line(number, content), text)
-            for number, (content, text) in enumerate(
-                zip(self.contents, self.texts, strict=True), start=1
-            )
-        ]
+        kinds = self._kinds()
+        numbers = range(1, len(self.texts) + 1)
         titles = (value for key, value in self.metadata if key in _TITLE_KEYS and value)
         return Decklist(
             tuple(self.entries),
-            tuple(lines),
+            tuple(map(Line, numbers, kinds, self.texts)),
             tuple(self.faults),
             next(titles, None),
             tuple(self.metadata),
         )
 
+    def _kinds(self) -> list[LineKind]:
+        """What each line is; makes the entries and all else on the way."""
+        kinds: list[LineKind] = []
+        entries = self.entries
+        for number, content in enumerate(self.contents, start=1):
+            if content.__class__ is CardLine:
+                part = self.part
+                written, zone = content
+                if zone is None and part.goes_on and written.bare == part.bare:
+                    # Nine lines of ten: one more card of the part they stand in.
+                    entries.append(
+                        Entry(number, written, part.zone, part.marked, self.block, part.heading)
+                    )
+                else:
+                    self._card(number, content)
+                kinds.append("entry")
+            else:
+                kinds.append(self._line(number, content))
+        return kinds
+
     def _line(self, number: int, content: LineContent | None) -> LineKind:
-        if isinstance(content, CardLine):
-            self._card(number, content)
-            return "entry"
         if content is None:
             self._blank()
             return "blank"
@@ -140,6 +161,7 @@ class _List:
             entry = Entry(number, written, part.zone, part.marked, self.block, part.heading)
             part.cards = True
             part.bare = written.bare
+            part.goes_on = not part.mtgo
         self.entries.append(entry)
         self.block_used = True
 
@@ -183,6 +205,7 @@ class _List:
         return True
 
     def _end_block(self) -> None:
+        self.part.goes_on = False
         if self.block_used:
             self.block += 1
             self.block_used = False
