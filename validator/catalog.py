@@ -11,7 +11,7 @@ import os
 import sqlite3
 import threading
 import weakref
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -146,7 +146,9 @@ class Catalog:
     def _use(self, connection: sqlite3.Connection) -> None:
         self._lock = threading.Lock()
         self._cards: dict[int, Card] = {}
+        # By folded names, and by names as somebody wrote them.
         self._found: dict[str, tuple[Match, ...]] = {}
+        self._known: dict[str, Match | None] = {}
         self._legalities: dict[int, Mapping[str, str]] = {}
         self._all_names: tuple[str, ...] | None = None
         self._db = connection
@@ -175,8 +177,20 @@ class Catalog:
         """
         return self.find_all((name,))[name]
 
-    def find_all(self, names: Iterable[str]) -> dict[str, Match | None]:
+    def find_all(self, names: Collection[str]) -> dict[str, Match | None]:
         """`find` for many names at once, in few queries."""
+        known = self._known
+        found = {name: known[name] for name in names if name in known}
+        if len(found) < len(names):
+            fresh = self._find_all([name for name in names if name not in found])
+            if len(known) + len(fresh) > _REMEMBERED:
+                # Another dictionary: somebody may be reading this one.
+                known = self._known = {}
+            known.update(fresh)
+            found |= fresh
+        return found
+
+    def _find_all(self, names: Iterable[str]) -> dict[str, Match | None]:
         wanted = {name: fold(name) for name in names}
         with self._lock:
             self._look_up(folded for folded in wanted.values() if folded not in self._found)

@@ -6,7 +6,6 @@ How each role was decided is kept, so that the report can say it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from validator.card import Card
@@ -14,8 +13,9 @@ from validator.catalog import Catalog
 from validator.decklist import Decklist, Entry, Fault, Zone
 from validator.format import Format
 from validator.leaders import is_of_any, may_lead
-from validator.resolve import Named, resolve
-from validator.roles import Inference, Slot, infer, lead_together
+from validator.resolve import Unnamed, resolve
+from validator.roles import Inference, infer, lead_together
+from validator.slot import Slot, unlisted
 from validator.value import Value
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
@@ -110,27 +110,31 @@ def build_deck(
     unknown: list[Unknown] = []
     unknown_sideboard: list[Unknown] = []
     unknown_beside: list[Unknown] = []
-    for named in resolve(decklist, catalog):
-        entry = named.entry
-        if named.card is None:
-            if entry.zone in _IN_THE_DECK:
-                unknown.append(_unknown(named))
-            elif entry.zone is Zone.SIDEBOARD:
-                unknown_sideboard.append(_unknown(named))
+    zone, here = Zone.MAIN, slots[Zone.MAIN]
+    for found in resolve(decklist, catalog):
+        entry = found.entry
+        if entry.zone is not zone:
+            zone, here = entry.zone, slots[entry.zone]
+        if not isinstance(found, Slot):
+            no_card = _unknown(found)
+            if zone in _IN_THE_DECK:
+                unknown.append(no_card)
+            elif zone is Zone.SIDEBOARD:
+                unknown_sideboard.append(no_card)
             else:
-                unknown_beside.append(_unknown(named))
-        elif entry.declared and entry.zone is Zone.COMMANDER:
-            declared.append(_slot(entry, named.card))
-        elif entry.declared and entry.zone is Zone.SIGNATURE_SPELL:
-            declared_spells.append(_slot(entry, named.card))
+                unknown_beside.append(no_card)
+        elif entry.written.declared and zone is Zone.COMMANDER:
+            declared.append(found)
+        elif entry.written.declared and zone is Zone.SIGNATURE_SPELL:
+            declared_spells.append(found)
         else:
-            slots[entry.zone].append(_slot(entry, named.card))
+            here.append(found)
 
     leading, main = slots[Zone.COMMANDER], slots[Zone.MAIN]
     beside_deck = slots[Zone.COMPANION]
     for slot in declared:
         # `# Commander: X` only says who leads; the card itself may stand in the list.
-        if not any(slot.card is known.card for known in leading):
+        if not any(slot.card.name == known.card.name for known in leading):
             leading.append(_take(slot.card, main) or slot)
     if not main and len(leading) > _MOST_LEADERS:
         # A list of one heading: everything below "Commander" is the deck.
@@ -142,7 +146,7 @@ def build_deck(
         unknown = [entry for entry in unknown if entry.zone is not Zone.COMMANDER] + missing
     leading, spells = _split(leading, slots[Zone.SIGNATURE_SPELL], format)
     for slot in declared_spells:
-        if not any(slot.card is known.card for known in spells):
+        if not any(slot.card.name == known.card.name for known in spells):
             spells.append(_take(slot.card, main) or slot)
     if companion is not None:
         beside_deck, missing = _named((companion,), catalog, slots[Zone.SIDEBOARD], Zone.COMPANION)
@@ -194,36 +198,25 @@ _MOST_LEADERS: Final = 3
 _IN_THE_DECK: Final = (Zone.MAIN, Zone.COMMANDER, Zone.COMPANION, Zone.SIGNATURE_SPELL)
 
 
-def _slot(entry: Entry, card: Card) -> Slot:
-    return Slot(
-        card,
-        entry.quantity,
-        entry.name,
-        entry.line,
-        entry.column,
-        entry.block,
-    )
-
-
-def _unknown(named: Named) -> Unknown:
-    entry = named.entry
+def _unknown(unnamed: Unnamed) -> Unknown:
+    entry = unnamed.entry
     return Unknown(
         entry.name,
         entry.quantity,
         entry.zone,
         entry.line,
         entry.column,
-        named.nearest,
+        unnamed.nearest,
     )
 
 
 def _take(card: Card, slots: list[Slot]) -> Slot | None:
     """Take one copy of ``card`` out of ``slots``, where there is one."""
     for index, slot in enumerate(slots):
-        if slot.card is card:
+        if slot.card.name == card.name:
             if slot.quantity > 1:
-                slots[index] = replace(slot, quantity=slot.quantity - 1)
-                return replace(slot, quantity=1)
+                slots[index] = slot._replace(quantity=slot.quantity - 1)
+                return slot._replace(quantity=1)
             return slots.pop(index)
     return None
 
@@ -240,7 +233,7 @@ def _named(
             near = tuple(catalog.nearest(name))
             missing.append(Unknown(name, 1, zone, None, None, near))
         else:
-            taken.append(_take(match.card, slots) or Slot(match.card, 1, name))
+            taken.append(_take(match.card, slots) or unlisted(match.card, name))
     return taken, missing
 
 
@@ -254,6 +247,8 @@ def _beside(
     unknown: Sequence[Unknown],
 ) -> tuple[Beside, ...]:
     counted: dict[Zone, tuple[int, int | None]] = {}
+    if not unknown and not any(slots[zone] for zone in BESIDE):
+        return ()
     for entry in entries:
         if entry.zone in BESIDE:
             quantity, line = counted.get(entry.zone, (0, entry.line))

@@ -9,6 +9,7 @@ from validator.catalog import Catalog
 from validator.decklist import Decklist, Zone
 from validator.format import Format
 from validator.resolve import resolve
+from validator.slot import Slot
 from validator.value import Value
 
 # Parts of a list that are no cards, or no cards that anybody drafted.
@@ -28,13 +29,13 @@ def drafted(decklist: Decklist, catalog: Catalog) -> Drafted:
     """The pool that a list names: the cards of all its parts, sideboard and all (100.4b)."""
     copies: dict[str, int] = {}
     unknown: list[str] = []
-    for named in resolve(decklist, catalog):
-        if named.entry.zone in _NOT_DRAFTED:
+    for found in resolve(decklist, catalog):
+        if found.entry.zone in _NOT_DRAFTED:
             continue
-        if named.card is None:
-            unknown.append(named.entry.name)
+        if isinstance(found, Slot):
+            copies[found.card.name] = copies.get(found.card.name, 0) + found.quantity
         else:
-            copies[named.card.name] = copies.get(named.card.name, 0) + named.entry.quantity
+            unknown.append(found.entry.name)
     return Drafted(copies, tuple(unknown), len(decklist.faults))
 
 

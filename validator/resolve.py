@@ -7,12 +7,12 @@ names cards is taken, in the order they are given.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
-from validator.card import Card
 from validator.catalog import Catalog, Match
 from validator.decklist import Decklist, Entry, Reading, Zone
+from validator.slot import Slot
 
 # How many names are compared with every name there is: the rest of a list that is
 # mostly unknown is no worth the wait.
@@ -22,30 +22,40 @@ _MOST_COMPARED: Final = 25
 _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone.STICKERS)
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
-    """An entry, as the reading that was taken, and the card it names, if any."""
+class Unnamed(NamedTuple):
+    """An entry that names no card, and the cards it may mean, best first."""
 
     entry: Entry
-    card: Card | None
     nearest: tuple[str, ...] = ()
-    """For an entry that names no card, the cards it may mean, best first."""
+    card: None = None
 
 
-def resolve(decklist: Decklist, catalog: Catalog) -> list[Named]:
-    """Every entry of ``decklist`` with its card; lines that turn out headings are left out."""
-    names = {entry.name for entry in decklist.entries}
-    for entry in decklist.entries:
-        for reading in entry.readings:
-            if reading.kind == "card":
-                names.update((reading.name, *reading.also))
-    found = catalog.find_all(names)
-    writes_quantities = 2 * sum(entry.bare for entry in decklist.entries) < len(decklist.entries)
+def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
+    """Every entry of ``decklist``, with its card if it names one.
+
+    Lines that turn out headings are left out.
+    """
+    found = catalog.find_all({entry.written.name for entry in decklist.entries})
+    found |= catalog.find_all(
+        {
+            name
+            for entry in decklist.entries
+            if found[entry.written.name] is None
+            for reading in entry.readings
+            if reading.kind == "card"
+            for name in (reading.name, *reading.also)
+        }
+    )
+    writes_quantities: bool | None = None
     compared = 0
-    resolved: list[Named] = []
+    resolved: list[Slot | Unnamed] = []
     heading_ends: Zone | None = None
-    for written in decklist.entries:
-        entry = written
+    for entry in decklist.entries:
+        written = entry.written
+        match = found[written.name]
+        if match is not None and heading_ends is None and written.oracle_id is None:
+            resolved.append(Slot(match.card, written.quantity, entry))
+            continue
         if heading_ends is not None:
             if entry.zone is heading_ends and not entry.marks and not entry.categories:
                 entry = entry._replace(zone=Zone.MAIN, zone_marked=False)
@@ -53,6 +63,9 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Named]:
                 heading_ends = None
         taken = list(_read(entry, found, catalog))
         if not taken:
+            if writes_quantities is None:
+                bare = sum(entry.written.bare for entry in decklist.entries)
+                writes_quantities = 2 * bare < len(decklist.entries)
             near: tuple[str, ...] = ()
             elsewhere = entry.zone in _KNOWN_BY_NO_CATALOG
             if compared < _MOST_COMPARED and not elsewhere:
@@ -63,21 +76,21 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Named]:
                 if entry.zone in (Zone.COMMANDER, Zone.COMPANION):
                     heading_ends = entry.zone
                 continue
-            taken = [Named(entry, None, near)]
+            resolved.append(Unnamed(entry, near))
         resolved.extend(taken)
     return resolved
 
 
-def _read(entry: Entry, found: Mapping[str, Match | None], catalog: Catalog) -> Iterator[Named]:
+def _read(entry: Entry, found: Mapping[str, Match | None], catalog: Catalog) -> Iterator[Slot]:
     """The entry with its card, by the first reading that names one; nothing if none does."""
     if entry.oracle_id is not None:
         card = catalog.by_oracle_id(entry.oracle_id)
         if card is not None:
-            yield Named(entry, card)
+            yield Slot(card, entry.quantity, entry)
             return
     match = found[entry.name]
     if match is not None:
-        yield Named(entry, match.card)
+        yield Slot(match.card, entry.quantity, entry)
         return
     for reading in entry.readings:
         if reading.kind != "card":
@@ -86,7 +99,8 @@ def _read(entry: Entry, found: Mapping[str, Match | None], catalog: Catalog) -> 
         if all(matches):
             for index, match in enumerate(matches):
                 assert match is not None
-                yield Named(_as(entry, reading, index), match.card)
+                read = _as(entry, reading, index)
+                yield Slot(match.card, read.quantity, read)
             return
 
 

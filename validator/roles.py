@@ -8,7 +8,6 @@ Each of these is a reading; the colors of the deck tell good readings from bad.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from validator.card import Card
@@ -17,24 +16,8 @@ from validator.color import COLORLESS, ColorSet
 from validator.format import Commander, Format
 from validator.leaders import may_lead_alone, may_lead_together
 from validator.names import fold
+from validator.slot import Slot
 from validator.value import Value
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """Some copies of one card, and where the list says so.
-
-    ``line`` and ``column`` count from 1 and are ``None`` for a card that stands in
-    no line (named by the caller). ``block`` numbers the runs of lines between
-    blank lines and headers.
-    """
-
-    card: Card
-    quantity: int
-    written: str
-    line: int | None = None
-    column: int | None = None
-    block: int = 0
 
 
 class Reading(Value):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.decklist import Fault
 from validator.report import Finding, Severity, sentence
-from validator.roles import Slot
+from validator.slot import Slot
 
 
 def blame(

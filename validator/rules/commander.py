@@ -19,8 +19,8 @@ from validator.leaders import (
 from validator.names import in_words
 from validator.report import Finding
 from validator.requirements import Requirements
-from validator.roles import Slot
 from validator.rules._finding import blame, count
+from validator.slot import Slot
 
 
 def commander_present(deck: Deck, required: Requirements) -> Iterator[Finding]:

@@ -12,9 +12,9 @@ from validator.deck import Deck
 from validator.names import in_words
 from validator.report import Finding
 from validator.requirements import Requirements
-from validator.roles import Slot
 from validator.rules._finding import blame
 from validator.rules.identity import off_color_message
+from validator.slot import Slot
 
 
 def companion_condition(deck: Deck, required: Requirements) -> Iterator[Finding]:

@@ -10,9 +10,9 @@ from validator.drafted import Drafted, to_add
 from validator.names import in_words
 from validator.report import Finding
 from validator.requirements import Requirements
-from validator.roles import Slot
 from validator.rules._finding import blame, count
 from validator.rules.supplementary import pooled
+from validator.slot import Slot
 
 
 def pool_missing(deck: Deck, required: Requirements) -> Iterator[Finding]:

@@ -11,8 +11,8 @@ from validator.identity import BASIC_LAND_TYPE, sources
 from validator.names import in_words
 from validator.report import Finding
 from validator.requirements import Requirements
-from validator.roles import Slot
 from validator.rules._finding import blame
+from validator.slot import Slot
 
 
 def color_identity(deck: Deck, required: Requirements) -> Iterator[Finding]:

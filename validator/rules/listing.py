@@ -10,9 +10,9 @@ from validator.decklist import Zone
 from validator.names import in_words
 from validator.report import Finding
 from validator.requirements import Requirements
-from validator.roles import Slot
 from validator.rules._finding import count, of_fault
 from validator.rules.supplementary import NAMES, decks_beside
+from validator.slot import Slot
 
 _IN_WORDS: Final = {
     Zone.MAYBEBOARD: "the maybeboard",

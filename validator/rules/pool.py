@@ -8,10 +8,10 @@ from validator.deck import Deck
 from validator.legality import Status
 from validator.report import Finding
 from validator.requirements import Requirements
-from validator.roles import Slot
 from validator.rules._finding import blame
 from validator.rules.singleton import copies
 from validator.rules.supplementary import pooled
+from validator.slot import Slot
 
 
 def banned(deck: Deck, required: Requirements) -> Iterator[Finding]:

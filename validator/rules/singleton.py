@@ -8,8 +8,8 @@ from validator.deck import Deck
 from validator.names import in_words
 from validator.report import Finding
 from validator.requirements import Bound, Requirements
-from validator.roles import Slot
 from validator.rules._finding import blame, count
+from validator.slot import Slot
 
 
 def singleton(deck: Deck, required: Requirements) -> Iterator[Finding]:

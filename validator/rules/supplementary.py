@@ -17,8 +17,8 @@ from validator.leaders import is_of_any
 from validator.names import fold
 from validator.report import Finding
 from validator.requirements import Requirements
-from validator.roles import Slot
 from validator.rules._finding import blame, count
+from validator.slot import Slot
 
 NAMES: Final = {
     Zone.ATTRACTIONS: "the Attraction deck",
