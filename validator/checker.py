@@ -9,10 +9,10 @@ import re
 from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from validator.catalog import Catalog
-from validator.color import COLORLESS, color_set, letters
+from validator.color import COLORLESS, ColorSet, color_set, letters
 from validator.deck import Deck, build_deck
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist
 from validator.drafted import Drafted, drafted, with_boosters
@@ -51,6 +51,28 @@ class Options(Value):
     pool: Drafted | None = None
 
 
+class _Known(NamedTuple):
+    """What was found out about a format on one day, for the decks to come."""
+
+    legality: Legality
+    faultless: dict[ColorSet | None, set[str]]
+    """The cards that no rule of a card finds fault with, by the commanders' identity."""
+
+    def faultless_for(self, required: Requirements) -> set[str] | None:
+        """The faultless cards under these requirements; `None` where those are the deck's own."""
+        own = required.exemptions or required.allowed or required.free_basics is not None
+        if own:
+            return None
+        names = self.faultless.setdefault(required.identity, set())
+        if len(names) > _MOST_FAULTLESS:
+            names = self.faultless[required.identity] = set()
+        return names
+
+
+# There are 33 identities with none; together the names take a few megabytes.
+_MOST_FAULTLESS: Final = 10_000
+
+
 class Validator:
     """Judges decks in one format by one catalog; built once, used from many threads.
 
@@ -67,7 +89,7 @@ class Validator:
     ) -> None:
         self.catalog = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
         self.format = format if isinstance(format, Format) else load_format(format)
-        self._known: dict[tuple[str | None, tuple[str, ...]], Legality] = {}
+        self._known: dict[tuple[str | None, tuple[str, ...]], _Known] = {}
 
     def check(
         self,
@@ -115,7 +137,7 @@ class Validator:
             return self.unreadable(None, error)
         return self._judge(decklist, cards, options)
 
-    def _cards_of(self, day: str | None, boosters: tuple[str, ...]) -> Legality:
+    def _cards_of(self, day: str | None, boosters: tuple[str, ...]) -> _Known:
         """The format as it is on that day and with these boosters, and its cards."""
         if boosters:
             self._must_be_a_draft("boosters")
@@ -132,7 +154,8 @@ class Validator:
                 format = format_on(format, day)
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
-            known = self._known[key] = legality(format, self.catalog, known_bans=known_bans)
+            cards = legality(format, self.catalog, known_bans=known_bans)
+            known = self._known[key] = _Known(cards, {})
         return known
 
     @property
@@ -144,8 +167,8 @@ class Validator:
         if not self.is_draft:
             raise ValueError(f"{self.format.name} is no draft and has no {what}")
 
-    def _judge(self, decklist: Decklist, cards: Legality, options: Options) -> Report:
-        format = cards.format
+    def _judge(self, decklist: Decklist, known: _Known, options: Options) -> Report:
+        cards, format = known.legality, known.legality.format
         deck = build_deck(
             decklist,
             self.catalog,
@@ -156,21 +179,20 @@ class Validator:
         unreadable = _why_unreadable(decklist, deck)
         if unreadable:
             return self._unreadable(None, unreadable)
-        allowed = self.catalog.find_all(options.allow)
+        if options.allow:
+            allowed = self.catalog.find_all(options.allow).values()
+            cards = replace(cards, allowed=frozenset(match.card.name for match in allowed if match))
         required = requirements(
             deck,
             format,
             options.colors,
-            legality=replace(
-                cards,
-                allowed=frozenset(match.card.name for match in allowed.values() if match),
-            ),
+            legality=cards,
             as_of=options.as_of,
             past=options.past,
             past_unknown=options.past and self._knows_another_day(options.as_of),
             drafted=options.pool,
         )
-        findings = in_order(list(judge(deck, required)))
+        findings = in_order(list(judge(deck, required, known.faultless_for(required))))
         return self._report(deck, required, findings)
 
     def _knows_another_day(self, day: str | None) -> bool:

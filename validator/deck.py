@@ -5,6 +5,7 @@ How each role was decided is kept, so that the report can say it.
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -29,6 +30,16 @@ BESIDE: Final = (
     Zone.DISPLAY_COMMANDER,
     Zone.NOT_IN_DECK,
 )
+
+
+class Role(enum.Enum):
+    """What a card of the list is to its deck."""
+
+    COMMANDER = "commander"
+    MAIN = "main"
+    COMPANION = "companion"
+    SUPPLEMENTARY = "supplementary"
+    """In a deck beside the deck: an Attraction, a sticker sheet, a plane, a scheme."""
 
 
 class Unknown(Value):

@@ -1,7 +1,7 @@
-"""The rules: one small function each, in one table.
+"""The rules: one small function each, in two tables.
 
-A rule reads a `Deck` and its `Requirements` and yields findings. No rule knows
-another, and all of them run, so that no error hides another.
+A rule reads a `Deck` and its `Requirements` and yields findings; a card rule reads one
+card of it. No rule knows another, and all of them run, so that no error hides another.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
-from validator.deck import Deck
+from validator.deck import Deck, Role
 from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules.clauses import clause_unread, color_chosen, leader_text_unknown
@@ -40,9 +40,11 @@ from validator.rules.pool import (
 from validator.rules.signature import signature_spell
 from validator.rules.singleton import singleton
 from validator.rules.size import deck_size
-from validator.rules.supplementary import supplementary_deck
+from validator.rules.supplementary import pooled, supplementary_deck
+from validator.slot import Slot
 
 Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Finding]]
+CardRule: TypeAlias = Callable[[Slot, Role, Deck, Requirements], Iterator[Finding]]
 
 RULES: Final[tuple[Rule, ...]] = (
     syntax,
@@ -53,33 +55,75 @@ RULES: Final[tuple[Rule, ...]] = (
     signature_spell,
     deck_size,
     singleton,
-    color_identity,
-    basic_land_type,
-    circled_colors,
     sideboard,
     companion_condition,
     companion_identity,
     companion_banned,
     outside_card,
-    banned,
-    banned_as_commander,
-    not_legal,
-    nontraditional_card,
     card_pool,
     pool_missing,
     supplementary_deck,
-    clause_unread,
     leader_text_unknown,
-    unknown_identity,
-    unknown_legality,
     past_unknown,
     color_chosen,
-    allowed,
     ignored,
 )
 
+_MAIN: Final = (Role.MAIN,)
+_DECK: Final = (Role.COMMANDER, Role.MAIN)
+_STARTING: Final = (*_DECK, Role.COMPANION)
+_ALL: Final = (*_STARTING, Role.SUPPLEMENTARY)
 
-def judge(deck: Deck, required: Requirements) -> Iterator[Finding]:
-    """Every finding of every rule."""
+# Rules that ask nothing but the one card and what the deck requires, and of which cards.
+CARD_RULES: Final[tuple[tuple[CardRule, tuple[Role, ...]], ...]] = (
+    (color_identity, _MAIN),
+    (basic_land_type, _MAIN),
+    (circled_colors, _MAIN),
+    (unknown_identity, _MAIN),
+    (nontraditional_card, _DECK),
+    (clause_unread, _STARTING),
+    (banned, _ALL),
+    (banned_as_commander, _ALL),
+    (not_legal, _ALL),
+    (unknown_legality, _ALL),
+    (allowed, _ALL),
+)
+
+
+def judge(
+    deck: Deck, required: Requirements, faultless: set[str] | None = None
+) -> Iterator[Finding]:
+    """Every finding of every rule.
+
+    ``faultless`` are names of cards in which no rule of a card found fault before, under
+    the same format, day and colors; those of this deck are added. It only saves time.
+    """
     for rule in RULES:
         yield from rule(deck, required)
+    yield from _judge_cards(deck, required, set() if faultless is None else faultless)
+
+
+def _judge_cards(deck: Deck, required: Requirements, faultless: set[str]) -> Iterator[Finding]:
+    """The findings about each card, once, in the first role that it has."""
+    seen: set[str] = set()
+    for role, slots in (
+        (Role.COMMANDER, deck.commanders),
+        (Role.MAIN, deck.main),
+        (Role.COMPANION, deck.companions),
+        (Role.SUPPLEMENTARY, pooled(deck, required)),
+    ):
+        known = faultless if role is Role.MAIN else frozenset[str]()
+        for slot in slots:
+            name = slot.card.name
+            if name in known or name in seen:
+                continue
+            seen.add(name)
+            found = [
+                finding
+                for rule, roles in CARD_RULES
+                if role in roles
+                for finding in rule(slot, role, deck, required)
+            ]
+            if role is Role.MAIN and not found:
+                faultless.add(name)
+            yield from found

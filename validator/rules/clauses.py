@@ -6,29 +6,27 @@ from collections.abc import Iterator
 
 from validator.clauses import Unread
 from validator.color import describe
-from validator.deck import Deck
+from validator.deck import Deck, Role
 from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame
-from validator.rules.singleton import copies
+from validator.slot import Slot
 
 
-def clause_unread(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def clause_unread(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
     """A deck-construction sentence that could not be read may change the verdict (113.6n)."""
-    firsts = [slots[0] for slots in copies(deck)]
-    for slot in (*firsts, *deck.companions):
-        for clause in slot.card.clauses:
-            if isinstance(clause, Unread):
-                yield blame(
-                    slot,
-                    code="clause-unread",
-                    rule="113.6n",
-                    severity="warning",
-                    message=f"Paragraph {clause.paragraph} of {clause.face} speaks of "
-                    f"{clause.about}, in a sentence that this program can't read.",
-                    help="Read the card: the verdict holds only if the sentence changes nothing.",
-                )
-                break
+    for clause in slot.card.clauses:
+        if isinstance(clause, Unread):
+            yield blame(
+                slot,
+                code="clause-unread",
+                rule="113.6n",
+                severity="warning",
+                message=f"Paragraph {clause.paragraph} of {clause.face} speaks of "
+                f"{clause.about}, in a sentence that this program can't read.",
+                help="Read the card: the verdict holds only if the sentence changes nothing.",
+            )
+            break
 
 
 def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Finding]:

@@ -98,6 +98,8 @@ def companion_banned(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
 def outside_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """A companion shares no name with a card of the deck (903.11a)."""
+    if not deck.companions:
+        return
     names = {slot.card.name: slot for slot in deck.slots}
     for slot in deck.companions:
         inside = names.get(slot.card.name)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from validator.card import Card
 from validator.color import ColorSet, describe, letters
-from validator.deck import Deck
+from validator.deck import Deck, Role
 from validator.identity import BASIC_LAND_TYPE, sources
 from validator.names import in_words
 from validator.report import Finding
@@ -15,70 +15,69 @@ from validator.rules._finding import blame
 from validator.slot import Slot
 
 
-def color_identity(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def color_identity(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Every color of a card's identity is the commander's (903.5c)."""
-    for slot in _each_card(deck):
-        off = required.off_color(slot.card)
-        if not off:
-            continue
-        doubtful = required.unsure_exemption(slot.card)
-        if doubtful is not None:
-            yield blame(
-                slot,
-                code="facts-missing",
-                rule=None,
-                severity="warning",
-                message=f"{slot.card.name} is {describe(off)} outside the commander's colors, and "
-                f"the catalog lacks the fact that decides whether "
-                f"{doubtful.cause.card.name}'s text lets it in.",
-                help="Update the card catalog, or read the card.",
-            )
-            continue
+    off = required.off_color(slot.card)
+    if not off:
+        return
+    doubtful = required.unsure_exemption(slot.card)
+    if doubtful is not None:
         yield blame(
             slot,
-            code="color-identity",
-            rule=required.format.identity.rule,
-            message=off_color_message(slot.card, off, deck, required),
-            help=_help(deck, off),
+            code="facts-missing",
+            rule=None,
+            severity="warning",
+            message=f"{slot.card.name} is {describe(off)} outside the commander's colors, and "
+            f"the catalog lacks the fact that decides whether "
+            f"{doubtful.cause.card.name}'s text lets it in.",
+            help="Update the card catalog, or read the card.",
         )
+        return
+    yield blame(
+        slot,
+        code="color-identity",
+        rule=required.format.identity.rule,
+        message=off_color_message(slot.card, off, deck, required),
+        help=_help(deck, off),
+    )
 
 
-def basic_land_type(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def basic_land_type(
+    slot: Slot, role: Role, deck: Deck, required: Requirements
+) -> Iterator[Finding]:
     """Every color of mana that basic land types make is the commander's (903.5d).
 
     Only where nothing else about the card is at fault.
     """
-    for slot in _each_card(deck):
-        off = required.off_land_types(slot.card)
-        if off and not required.off_color(slot.card):
-            kinds = [
-                f"{source.text} on {source.face}"
-                for source in sources(slot.card)
-                if source.where == BASIC_LAND_TYPE and source.colors & off
-            ]
-            yield blame(
-                slot,
-                code="basic-land-type",
-                rule=required.format.identity.land_types_rule,
-                message=f"{slot.card.name} makes {describe(off)} mana by its basic land type "
-                f"({in_words(kinds, last='and')}, rule 305.6); {_leaders(deck, required)}"
-                f"{_free_basics(slot, required)}.",
-                help=_help(deck, off),
-            )
+    off = required.off_land_types(slot.card)
+    if off and not required.off_color(slot.card):
+        kinds = [
+            f"{source.text} on {source.face}"
+            for source in sources(slot.card)
+            if source.where == BASIC_LAND_TYPE and source.colors & off
+        ]
+        yield blame(
+            slot,
+            code="basic-land-type",
+            rule=required.format.identity.land_types_rule,
+            message=f"{slot.card.name} makes {describe(off)} mana by its basic land type "
+            f"({in_words(kinds, last='and')}, rule 305.6); {_leaders(deck, required)}"
+            f"{_free_basics(slot, required)}.",
+            help=_help(deck, off),
+        )
 
 
-def circled_colors(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def circled_colors(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Colors circled on a card are of its identity (207.5), so the commander must have as many."""
-    for slot in _each_card(deck):
-        if required.lacks_circled_colors(slot.card):
-            yield blame(
-                slot,
-                code="color-identity",
-                rule="207.5",
-                message=f"The colors circled on {slot.card.name} are of its color identity, and "
-                f"{_leaders(deck, required)}.",
-                help="Take it out.",
-            )
+    if required.lacks_circled_colors(slot.card):
+        yield blame(
+            slot,
+            code="color-identity",
+            rule="207.5",
+            message=f"The colors circled on {slot.card.name} are of its color identity, and "
+            f"{_leaders(deck, required)}.",
+            help="Take it out.",
+        )
 
 
 def _free_basics(slot: Slot, required: Requirements) -> str:
@@ -88,21 +87,22 @@ def _free_basics(slot: Slot, required: Requirements) -> str:
     return f", and of basic lands only {required.free_basics} is let in (rule 903.12e)"
 
 
-def unknown_identity(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def unknown_identity(
+    slot: Slot, role: Role, deck: Deck, required: Requirements
+) -> Iterator[Finding]:
     """A card whose identity nothing tells can't be judged by 903.5c."""
     if required.identity is None:
         return
-    for slot in _each_card(deck):
-        if slot.card.color_identity is None and required.identity != 31:
-            yield blame(
-                slot,
-                code="facts-missing",
-                rule=None,
-                severity="warning",
-                message=f"The catalog knows neither the rules text nor the color identity of "
-                f"{slot.card.name}.",
-                help="Update the card catalog, or read the card.",
-            )
+    if slot.card.color_identity is None and required.identity != 31:
+        yield blame(
+            slot,
+            code="facts-missing",
+            rule=None,
+            severity="warning",
+            message=f"The catalog knows neither the rules text nor the color identity of "
+            f"{slot.card.name}.",
+            help="Update the card catalog, or read the card.",
+        )
 
 
 def off_color_message(card: Card, off: ColorSet, deck: Deck, required: Requirements) -> str:
@@ -132,12 +132,3 @@ def _help(deck: Deck, off: ColorSet) -> str:
         "Take it out, or choose a commander with "
         f"{in_words((f'{{{letter}}}' for letter in letters(off)), last='and')} in its identity."
     )
-
-
-def _each_card(deck: Deck) -> Iterator[Slot]:
-    """The first slot of each card of the deck: one finding a card."""
-    seen: set[str] = set()
-    for slot in deck.main:
-        if slot.card.name not in seen:
-            seen.add(slot.card.name)
-            yield slot

@@ -4,27 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from validator.deck import Deck
+from validator.card import Card
+from validator.deck import Deck, Role
 from validator.legality import Status
 from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame
-from validator.rules.singleton import copies
-from validator.rules.supplementary import pooled
 from validator.slot import Slot
 
 
-def banned(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def banned(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
     """No card is banned (113.6n: no text of a card lifts a ban)."""
-    for slot, status in _judged(deck, required):
-        if status == "banned":
-            yield blame(
-                slot,
-                code="banned",
-                rule=None,
-                message=f"{slot.card.name} {_is_banned(required)}{_because(slot.card.ban_reason)}.",
-                help="Take it out.",
-            )
+    if _status(slot.card, role, required) == "banned":
+        yield blame(
+            slot,
+            code="banned",
+            rule=None,
+            message=f"{slot.card.name} {_is_banned(required)}{_because(slot.card.ban_reason)}.",
+            help="Take it out.",
+        )
 
 
 def _is_banned(required: Requirements) -> str:
@@ -37,61 +35,65 @@ def _because(reason: str | None) -> str:
     return f" ({reason})" if reason else ""
 
 
-def banned_as_commander(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def banned_as_commander(
+    slot: Slot, role: Role, deck: Deck, required: Requirements
+) -> Iterator[Finding]:
     """No commander is banned in that role."""
-    for slot, status in _judged(deck, required):
-        if status == "banned as commander":
-            yield blame(
-                slot,
-                code="banned-as-commander",
-                rule=None,
-                message=f"{slot.card.name} is banned as a commander in {required.format.name}; "
-                "it may be one of the other cards.",
-                help="Choose another commander.",
-            )
-
-
-def not_legal(deck: Deck, required: Requirements) -> Iterator[Finding]:
-    """Every card is in the format's card pool and was released by the judged day."""
-    for slot, status in _judged(deck, required):
-        card = slot.card
-        if card.meld_result:
-            why = "is the back of two melded cards (rule 712.4), and no card of a deck"
-        elif required.is_released(card) is False:
-            why = f"is released on {card.released_at}, after the judged day, {required.as_of}"
-        elif status == "not legal":
-            why = f"is not in the card pool of {required.format.name}"
-        else:
-            continue
+    if _status(slot.card, role, required) == "banned as commander":
         yield blame(
             slot,
-            code="not-legal",
+            code="banned-as-commander",
             rule=None,
-            message=f"{card.name} {why}.",
-            help="Take it out.",
+            message=f"{slot.card.name} is banned as a commander in {required.format.name}; "
+            "it may be one of the other cards.",
+            help="Choose another commander.",
         )
 
 
-def unknown_legality(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def not_legal(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Every card is in the format's card pool and was released by the judged day."""
+    card = slot.card
+    if not _is_asked(card, role):
+        return
+    if card.meld_result:
+        why = "is the back of two melded cards (rule 712.4), and no card of a deck"
+    elif required.is_released(card) is False:
+        why = f"is released on {card.released_at}, after the judged day, {required.as_of}"
+    elif _status(card, role, required) == "not legal":
+        why = f"is not in the card pool of {required.format.name}"
+    else:
+        return
+    yield blame(
+        slot,
+        code="not-legal",
+        rule=None,
+        message=f"{card.name} {why}.",
+        help="Take it out.",
+    )
+
+
+def unknown_legality(
+    slot: Slot, role: Role, deck: Deck, required: Requirements
+) -> Iterator[Finding]:
     """Where the catalog does not know a card's legality, nobody can say the deck is legal."""
-    for slot, status in _judged(deck, required):
-        card = slot.card
-        if status is None and not card.meld_result and required.is_released(card) is not False:
-            yield blame(
-                slot,
-                code="facts-missing",
-                rule=None,
-                severity="warning",
-                message=f"The catalog does not know whether {card.name} "
-                f"{_may(slot, deck, required)} {required.format.name}.",
-                help="Update the card catalog, or look the card up.",
-            )
+    card = slot.card
+    if card.meld_result or required.is_released(card) is False:
+        return
+    if _status(card, role, required) is None:
+        yield blame(
+            slot,
+            code="facts-missing",
+            rule=None,
+            severity="warning",
+            message=f"The catalog does not know whether {card.name} "
+            f"{_may(role, required)} {required.format.name}.",
+            help="Update the card catalog, or look the card up.",
+        )
 
 
-def _may(slot: Slot, deck: Deck, required: Requirements) -> str:
+def _may(role: Role, required: Requirements) -> str:
     roles = required.format.pool.restricted in ("only as commander", "not as commander")
-    leads = any(slot is leader for leader in deck.commanders)
-    return "may lead a deck in" if roles and leads else "is legal in"
+    return "may lead a deck in" if roles and role is Role.COMMANDER else "is legal in"
 
 
 def past_unknown(deck: Deck, required: Requirements) -> Iterator[Finding]:
@@ -106,47 +108,41 @@ def past_unknown(deck: Deck, required: Requirements) -> Iterator[Finding]:
         )
 
 
-def nontraditional_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def nontraditional_card(
+    slot: Slot, role: Role, deck: Deck, required: Requirements
+) -> Iterator[Finding]:
     """No card of the deck is one that never goes into a deck (108.2a)."""
-    for slots in copies(deck):
-        card = slots[0].card
-        if card.is_nontraditional:
-            yield blame(
-                slots[0],
-                code="nontraditional-card",
-                rule="108.2a",
-                message=f"{card.name} ({card.faces[0].type_line}) is not a traditional Magic card "
-                "and never goes into a deck.",
-                help="Take it out, or list it in a section of its own.",
-            )
+    card = slot.card
+    if card.is_nontraditional:
+        yield blame(
+            slot,
+            code="nontraditional-card",
+            rule="108.2a",
+            message=f"{card.name} ({card.faces[0].type_line}) is not a traditional Magic card "
+            "and never goes into a deck.",
+            help="Take it out, or list it in a section of its own.",
+        )
 
 
-def allowed(deck: Deck, required: Requirements) -> Iterator[Finding]:
-    """Which cards stand in the deck by the table's consent, whatever the pool says."""
-    for slot, _ in _judged(deck, required) if required.allowed else ():
-        if slot.card.name in required.allowed:
-            yield blame(
-                slot,
-                code="allowed",
-                rule=None,
-                severity="note",
-                message=f"{slot.card.name} is let in by the table's consent; bans and the card "
-                "pool were not applied to it.",
-            )
+def allowed(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """A card that stands in the deck by the table's consent, whatever the pool says."""
+    if slot.card.name in required.allowed and _is_asked(slot.card, role):
+        yield blame(
+            slot,
+            code="allowed",
+            rule=None,
+            severity="note",
+            message=f"{slot.card.name} is let in by the table's consent; bans and the card "
+            "pool were not applied to it.",
+        )
 
 
-def _judged(deck: Deck, required: Requirements) -> Iterator[tuple[Slot, Status | None]]:
-    """Each card that the pool is about, once, and its status in the role it has; companions
-    share the format's legality."""
-    seen: set[str] = set()
-    status = required.legality.status
-    for slots, leads in ((deck.commanders, True), (deck.main, False), (deck.companions, False)):
-        for slot in slots:
-            card = slot.card
-            if card.name not in seen and not card.is_nontraditional:
-                seen.add(card.name)
-                yield slot, status(card, leads=leads)
-    for slot in pooled(deck, required):
-        if slot.card.name not in seen:
-            seen.add(slot.card.name)
-            yield slot, status(slot.card)
+def _status(card: Card, role: Role, required: Requirements) -> Status | None:
+    if not _is_asked(card, role):
+        return "legal"
+    return required.legality.status(card, leads=role is Role.COMMANDER)
+
+
+def _is_asked(card: Card, role: Role) -> bool:
+    """Whether the pool is about this card: what never goes into a deck is judged as that."""
+    return role is Role.SUPPLEMENTARY or not card.is_nontraditional

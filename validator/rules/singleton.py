@@ -18,7 +18,7 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Finding]:
     Commanders count; names that are interchangeable are one name (201.3b). Where
     the text of a card is unknown, it might allow what the format does not.
     """
-    for slots in copies(deck):
+    for slots in _several(deck):
         card = slots[0].card
         bound = required.copies_of(card)
         total = sum(slot.quantity for slot in slots)
@@ -44,12 +44,17 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Finding]:
         )
 
 
-def copies(deck: Deck) -> Iterator[list[Slot]]:
-    """The slots of each card of the deck, gathered by card, commanders first."""
+def _several(deck: Deck) -> Iterator[list[Slot]]:
+    """The slots of each card that has more than one copy, commanders first."""
+    slots = deck.slots
+    if len({slot.card.name for slot in slots}) == len(slots):
+        # As in most decks, no card stands in two lines.
+        yield from ([slot] for slot in slots if slot.quantity > 1)
+        return
     gathered: dict[str, list[Slot]] = {}
-    for slot in deck.slots:
+    for slot in slots:
         gathered.setdefault(slot.card.name, []).append(slot)
-    return iter(gathered.values())
+    yield from gathered.values()
 
 
 def _first_too_many(slots: list[Slot], limit: int) -> Slot:
