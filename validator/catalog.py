@@ -12,7 +12,6 @@ import sqlite3
 import threading
 import weakref
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 from urllib.parse import quote
@@ -39,8 +38,7 @@ class CatalogError(ValueError):
     """A file that is no catalog, or one this version cannot read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """A card found by a name: the card and the name under which it was found."""
 
     card: Card
@@ -180,14 +178,15 @@ class Catalog:
     def find_all(self, names: Collection[str]) -> dict[str, Match | None]:
         """`find` for many names at once, in few queries."""
         known = self._known
-        found = {name: known[name] for name in names if name in known}
-        if len(found) < len(names):
-            fresh = self._find_all([name for name in names if name not in found])
-            if len(known) + len(fresh) > _REMEMBERED:
-                # Another dictionary: somebody may be reading this one.
-                known = self._known = {}
-            known.update(fresh)
-            found |= fresh
+        try:
+            return {name: known[name] for name in names}
+        except KeyError:
+            fresh = self._find_all([name for name in names if name not in known])
+        found = {name: fresh[name] if name in fresh else known[name] for name in names}
+        if len(known) + len(fresh) > _REMEMBERED:
+            # Another dictionary: somebody may be reading this one.
+            known = self._known = {}
+        known.update(fresh)
         return found
 
     def _find_all(self, names: Iterable[str]) -> dict[str, Match | None]:

@@ -81,6 +81,8 @@ class Deck(Value):
     unknown_sideboard: tuple[Unknown, ...]
     faults: tuple[Fault, ...]
     inference: Inference | None = None
+    size: int = 0
+    """How many cards the deck holds: commanders and unknown names too (rule 903.5a)."""
     signature_spells: tuple[Slot, ...] = ()
     """Cards of ``main`` that wait in the command zone with a commander."""
 
@@ -88,13 +90,6 @@ class Deck(Value):
     def slots(self) -> tuple[Slot, ...]:
         """Every card of the deck, commanders first."""
         return self.commanders + self.main
-
-    @property
-    def size(self) -> int:
-        """How many cards the deck holds: commanders and unknown names too (rule 903.5a)."""
-        return sum(slot.quantity for slot in self.slots) + sum(
-            entry.quantity for entry in self.unknown if entry.zone is not Zone.COMPANION
-        )
 
     @property
     def leader_is_unknown(self) -> bool:
@@ -184,6 +179,8 @@ def build_deck(
         unknown_sideboard=tuple(unknown_sideboard),
         faults=decklist.faults,
         inference=inference,
+        size=sum([slot.quantity for slot in (*leading, *spells, *main)])
+        + sum([entry.quantity for entry in unknown if entry.zone is not Zone.COMPANION]),
         signature_spells=tuple(spells) if format.signature_spell else (),
     )
 

@@ -48,7 +48,11 @@ def is_of_any(card: Card, kinds: Sequence[Kind]) -> bool:
 def may_lead(card: Card, terms: Commander) -> bool:
     """Whether ``card`` may be a commander by itself: of a kind the format names (903.3),
     or by its own text (903.3a)."""
-    return is_of_any(card, terms.kinds) or (terms.own_text and _has(card, CanBeCommander))
+    # No generator, unlike elsewhere: every card of a list without a commander is asked.
+    for kind in terms.kinds:
+        if is_of_kind(card, kind):
+            return True
+    return terms.own_text and _has(card, CanBeCommander)
 
 
 def is_background(card: Card) -> bool:
@@ -112,7 +116,7 @@ def _with_a_doctor(first: Card, second: Card, terms: Commander) -> bool:
 
 
 def _has(card: Card, clause: type | tuple[type, ...]) -> bool:
-    return any(isinstance(c, clause) for c in card.clauses)
+    return bool(card.clauses) and any(isinstance(c, clause) for c in card.clauses)
 
 
 # Each partner ability (702.124h to 702.124m) by the word a format has for it: its rule,

@@ -22,6 +22,10 @@ _MOST_COMPARED: Final = 25
 _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone.STICKERS)
 
 
+# `Slot(...)` without a Python function on the way: this is done for every card of every deck.
+_new: Final = tuple.__new__
+
+
 class Unnamed(NamedTuple):
     """An entry that names no card, and the cards it may mean, best first."""
 
@@ -36,16 +40,17 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
     Lines that turn out headings are left out.
     """
     found = catalog.find_all({entry.written.name for entry in decklist.entries})
-    found |= catalog.find_all(
-        {
-            name
-            for entry in decklist.entries
-            if found[entry.written.name] is None
-            for reading in entry.readings
-            if reading.kind == "card"
-            for name in (reading.name, *reading.also)
-        }
-    )
+    if None in found.values():
+        found |= catalog.find_all(
+            {
+                name
+                for entry in decklist.entries
+                if found[entry.written.name] is None
+                for reading in entry.readings
+                if reading.kind == "card"
+                for name in (reading.name, *reading.also)
+            }
+        )
     writes_quantities: bool | None = None
     compared = 0
     resolved: list[Slot | Unnamed] = []
@@ -54,7 +59,7 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
         written = entry.written
         match = found[written.name]
         if match is not None and heading_ends is None and written.oracle_id is None:
-            resolved.append(Slot(match.card, written.quantity, entry))
+            resolved.append(_new(Slot, (match.card, written.quantity, entry)))
             continue
         if heading_ends is not None:
             if entry.zone is heading_ends and not entry.marks and not entry.categories:

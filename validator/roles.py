@@ -67,15 +67,19 @@ def _standing_apart(
         both = Reading(tuple(sideboard), None, alone)
         if _fits(both, main, sideboard, format):
             yield both
-    blocks = [slot.block for slot in main]
-    if blocks and blocks[0] != blocks[-1]:
-        last = [slot for slot in main if slot.block == blocks[-1]]
+    if main and main[0].block != main[-1].block:
+        last = _first_block(main[::-1])[::-1]
         yield from _leading(last, terms, "it stands alone at the end, where MTGO puts it")
-        first = [slot for slot in main if slot.block == blocks[0]]
-        yield from _leading(first, terms, "it stands alone at the top")
+        yield from _leading(_first_block(main), terms, "it stands alone at the top")
     if len(sideboard) > _LARGEST_GROUP and _count(main) < format.size.minimum:
         for slot, where in ((sideboard[-1], "last"), (sideboard[0], "first")):
             yield from _leading([slot], terms, f"it stands {where} in the sideboard")
+
+
+def _first_block(slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The block that the first slot stands in, or so much of it that it is too large to lead."""
+    few = slots[: _LARGEST_GROUP + 1]
+    return [slot for slot in few if slot.block == few[0].block]
 
 
 def _leading(group: Sequence[Slot], terms: Commander, why: str) -> Iterator[Reading]:

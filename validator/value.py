@@ -11,6 +11,7 @@ slots, cards) are dataclasses, what it has a few of are values.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeVar, dataclass_transform
 
 
@@ -19,6 +20,7 @@ class _ValueType(type):
 
     names: tuple[str, ...]
     defaults: dict[str, Any]
+    setters: tuple[Callable[[Any, Any], None], ...]
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _ValueType:
         names = tuple(body.get("__annotations__", ()))
@@ -26,6 +28,7 @@ class _ValueType(type):
         body |= {"__slots__": names, "__match_args__": names}
         made = super().__new__(mcls, name, bases, body)
         made.names, made.defaults = names, defaults
+        made.setters = tuple(made.__dict__[field].__set__ for field in names)
         return made
 
 
@@ -39,11 +42,13 @@ class Value(metaclass=_ValueType):
 
     def __init__(self, *values: Any, **named: Any) -> None:
         kind = type(self)
-        given = kind.defaults | dict(zip(kind.names, values, strict=False)) | named
-        if len(values) > len(kind.names) or given.keys() != set(kind.names):
-            raise TypeError(f"{kind.__name__} takes: {', '.join(kind.names) or 'nothing'}")
-        for name, value in given.items():
-            object.__setattr__(self, name, value)
+        if named or len(values) != len(kind.names):
+            given = kind.defaults | dict(zip(kind.names, values, strict=False)) | named
+            if len(values) > len(kind.names) or given.keys() != set(kind.names):
+                raise TypeError(f"{kind.__name__} takes: {', '.join(kind.names) or 'nothing'}")
+            values = tuple([given[name] for name in kind.names])
+        for set_value, value in zip(kind.setters, values, strict=True):
+            set_value(self, value)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{type(self).__name__} is immutable: {name} cannot be set")

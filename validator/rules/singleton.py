@@ -54,7 +54,9 @@ def _several(deck: Deck) -> Iterator[list[Slot]]:
     gathered: dict[str, list[Slot]] = {}
     for slot in slots:
         gathered.setdefault(slot.card.name, []).append(slot)
-    yield from gathered.values()
+    for of_one_card in gathered.values():
+        if len(of_one_card) > 1 or of_one_card[0].quantity > 1:
+            yield of_one_card
 
 
 def _first_too_many(slots: list[Slot], limit: int) -> Slot:
