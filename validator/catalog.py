@@ -177,12 +177,16 @@ class Catalog:
 
     def find_all(self, names: Collection[str]) -> dict[str, Match | None]:
         """`find` for many names at once, in few queries."""
+        return dict(zip(names, self.find_each(names), strict=True))
+
+    def find_each(self, names: Collection[str]) -> list[Match | None]:
+        """`find` for many names at once, in the order of the names."""
         known = self._known
         try:
-            return {name: known[name] for name in names}
+            return list(map(known.__getitem__, names))
         except KeyError:
-            fresh = self._find_all([name for name in names if name not in known])
-        found = {name: fresh[name] if name in fresh else known[name] for name in names}
+            fresh = self._find_all([name for name in dict.fromkeys(names) if name not in known])
+        found = [fresh[name] if name in fresh else known[name] for name in names]
         if len(known) + len(fresh) > _REMEMBERED:
             # Another dictionary: somebody may be reading this one.
             known = self._known = {}

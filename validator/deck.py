@@ -116,25 +116,25 @@ def build_deck(
     unknown: list[Unknown] = []
     unknown_sideboard: list[Unknown] = []
     unknown_beside: list[Unknown] = []
-    zone, here = Zone.MAIN, slots[Zone.MAIN]
+    in_main = slots[Zone.MAIN]
     for found in resolve(decklist, catalog):
         entry = found.entry
-        if entry.zone is not zone:
-            zone, here = entry.zone, slots[entry.zone]
-        if not isinstance(found, Slot):
-            no_card = _unknown(found)
-            if zone in _IN_THE_DECK:
-                unknown.append(no_card)
-            elif zone is Zone.SIDEBOARD:
-                unknown_sideboard.append(no_card)
+        zone = entry.zone
+        if isinstance(found, Slot):
+            if zone is Zone.MAIN:
+                in_main.append(found)
+            elif zone is Zone.COMMANDER and entry.declared:
+                declared.append(found)
+            elif zone is Zone.SIGNATURE_SPELL and entry.declared:
+                declared_spells.append(found)
             else:
-                unknown_beside.append(no_card)
-        elif entry.written.declared and zone is Zone.COMMANDER:
-            declared.append(found)
-        elif entry.written.declared and zone is Zone.SIGNATURE_SPELL:
-            declared_spells.append(found)
+                slots[zone].append(found)
+        elif zone in _IN_THE_DECK:
+            unknown.append(_unknown(found))
+        elif zone is Zone.SIDEBOARD:
+            unknown_sideboard.append(_unknown(found))
         else:
-            here.append(found)
+            unknown_beside.append(_unknown(found))
 
     leading, main = slots[Zone.COMMANDER], slots[Zone.MAIN]
     beside_deck = slots[Zone.COMPANION]

@@ -39,13 +39,15 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
 
     Lines that turn out headings are left out.
     """
-    found = catalog.find_all({entry.written.name for entry in decklist.entries})
-    if None in found.values():
-        found |= catalog.find_all(
+    entries = decklist.entries
+    matches = catalog.find_each([entry.written.name for entry in entries])
+    found: Mapping[str, Match | None] = {}
+    if None in matches:
+        found = catalog.find_all(
             {
                 name
-                for entry in decklist.entries
-                if found[entry.written.name] is None
+                for entry, match in zip(entries, matches, strict=True)
+                if match is None
                 for reading in entry.readings
                 if reading.kind == "card"
                 for name in (reading.name, *reading.also)
@@ -55,9 +57,8 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
     compared = 0
     resolved: list[Slot | Unnamed] = []
     heading_ends: Zone | None = None
-    for entry in decklist.entries:
+    for entry, match in zip(entries, matches, strict=True):
         written = entry.written
-        match = found[written.name]
         if match is not None and heading_ends is None and written.oracle_id is None:
             resolved.append(_new(Slot, (match.card, written.quantity, entry)))
             continue
@@ -66,7 +67,7 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
                 entry = entry._replace(zone=Zone.MAIN, zone_marked=False)
             else:
                 heading_ends = None
-        taken = list(_read(entry, found, catalog))
+        taken = list(_read(entry, match, found, catalog))
         if not taken:
             if writes_quantities is None:
                 bare = sum(entry.written.bare for entry in decklist.entries)
@@ -86,14 +87,15 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
     return resolved
 
 
-def _read(entry: Entry, found: Mapping[str, Match | None], catalog: Catalog) -> Iterator[Slot]:
+def _read(
+    entry: Entry, match: Match | None, found: Mapping[str, Match | None], catalog: Catalog
+) -> Iterator[Slot]:
     """The entry with its card, by the first reading that names one; nothing if none does."""
     if entry.oracle_id is not None:
         card = catalog.by_oracle_id(entry.oracle_id)
         if card is not None:
             yield Slot(card, entry.quantity, entry)
             return
-    match = found[entry.name]
     if match is not None:
         yield Slot(match.card, entry.quantity, entry)
         return
