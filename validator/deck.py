@@ -81,6 +81,8 @@ class Deck(Value):
     unknown_sideboard: tuple[Unknown, ...]
     faults: tuple[Fault, ...]
     inference: Inference | None = None
+    names: frozenset[str] = frozenset()
+    """The names of its cards, commanders too."""
     size: int = 0
     """How many cards the deck holds: commanders and unknown names too (rule 903.5a)."""
     signature_spells: tuple[Slot, ...] = ()
@@ -169,6 +171,7 @@ def build_deck(
             gone = {id(slot) for slot in (*leading, *beside_deck)}
             main = [slot for slot in main if id(slot) not in gone]
             sideboard = [slot for slot in sideboard if id(slot) not in gone]
+    every = (*leading, *spells, *main)
     return Deck(
         commanders=tuple(leading),
         companions=tuple(beside_deck),
@@ -179,7 +182,8 @@ def build_deck(
         unknown_sideboard=tuple(unknown_sideboard),
         faults=decklist.faults,
         inference=inference,
-        size=sum([slot.quantity for slot in (*leading, *spells, *main)])
+        names=frozenset([slot.card.name for slot in every]),
+        size=sum([slot.quantity for slot in every])
         + sum([entry.quantity for entry in unknown if entry.zone is not Zone.COMPANION]),
         signature_spells=tuple(spells) if format.signature_spell else (),
     )

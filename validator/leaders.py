@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from validator.card import Card
@@ -48,11 +48,7 @@ def is_of_any(card: Card, kinds: Sequence[Kind]) -> bool:
 def may_lead(card: Card, terms: Commander) -> bool:
     """Whether ``card`` may be a commander by itself: of a kind the format names (903.3),
     or by its own text (903.3a)."""
-    # No generator, unlike elsewhere: every card of a list without a commander is asked.
-    for kind in terms.kinds:
-        if is_of_kind(card, kind):
-            return True
-    return terms.own_text and _has(card, CanBeCommander)
+    return is_of_any(card, terms.kinds) or (terms.own_text and _has(card, CanBeCommander))
 
 
 def is_background(card: Card) -> bool:
@@ -147,6 +143,20 @@ def may_lead_alone(card: Card, terms: Commander) -> bool:
     A Background that itself has "choose a Background" is such a commander.
     """
     return may_lead(card, terms) and (not is_background(card) or _has(card, ChooseBackground))
+
+
+def leaders_among(cards: Iterable[Card], terms: Commander) -> set[str]:
+    """The names of the cards that `may_lead_alone`."""
+    # Most cards lack what every kind asks for, and have no text of their own on the matter.
+    asked = frozenset.intersection(*[frozenset(kind.supertypes) for kind in terms.kinds] or [_NONE])
+    return {
+        card.name
+        for card in cards
+        if (asked <= card.supertypes or card.clauses) and may_lead_alone(card, terms)
+    }
+
+
+_NONE: Final = frozenset[str]()
 
 
 def may_lead_together(first: Card, second: Card, terms: Commander) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from validator.card import BASIC_LAND_TYPES, Card
 from validator.clauses import (
@@ -39,7 +39,7 @@ class Cause(Value):
     clause: Clause
 
 
-class Bound(Value):
+class Bound(NamedTuple):
     """A number and the text that set it in place of the format's, if any."""
 
     value: int | None
@@ -190,6 +190,7 @@ def requirements(
     copies = {
         slot.card.name: Bound(limit, Cause(slot.card, clause))
         for slot in deck.slots
+        if slot.card.clauses
         for clause in slot.card.clauses
         for limit in _copies(clause)
     }

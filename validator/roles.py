@@ -8,13 +8,14 @@ Each of these is a reading; the colors of the deck tell good readings from bad.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from validator.card import Card
 from validator.clauses import ChooseColor, Companion
 from validator.color import COLORLESS, ColorSet
 from validator.format import Commander, Format
-from validator.leaders import may_lead_alone, may_lead_together
+from validator.leaders import leaders_among, may_lead_alone, may_lead_together
 from validator.names import fold
 from validator.slot import Slot
 from validator.value import Value
@@ -126,11 +127,6 @@ def _fits(
 
 def _in_the_list(main: Sequence[Slot], terms: Commander) -> Inference:
     """No card stands apart: the first, the last, or the only one that the colors allow."""
-    readings = [
-        Reading((slot,), None, "it is the only card of the deck that can lead it")
-        for slot in main
-        if slot.quantity == 1 and may_lead_alone(slot.card, terms)
-    ]
     # A list in alphabetical order says nothing by its order.
     ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, terms))
     likely = [reading for reading in ends if _off_color(reading, main) <= _MOST_OFF_COLOR]
@@ -142,6 +138,10 @@ def _in_the_list(main: Sequence[Slot], terms: Commander) -> Inference:
         if all(set(_names(other)) <= set(_names(first)) for other in likely):
             return Inference(first)
         return _undecided(likely)
+    why = "it is the only card of the deck that can lead it"
+    single = [slot for slot in main if slot.quantity == 1]
+    leaders = leaders_among([slot.card for slot in single], terms)
+    readings = [Reading((slot,), None, why) for slot in single if slot.card.name in leaders]
     return _by_color(readings, main)
 
 
@@ -187,8 +187,8 @@ def _off_color(reading: Reading, main: Sequence[Slot]) -> int:
 
 
 def _is_alphabetical(main: Sequence[Slot]) -> bool:
-    names = [fold(slot.written) for slot in main]
-    return len(names) > 2 and names == sorted(names)
+    names = (fold(slot.written) for slot in main)
+    return len(main) > 2 and all(before <= name for before, name in pairwise(names))
 
 
 def _names(reading: Reading) -> tuple[str, ...]:

@@ -18,17 +18,17 @@ from typing import Any, TypeVar, dataclass_transform
 class _ValueType(type):
     """Makes each annotated name of a class body a slot, and its value there the default."""
 
-    names: tuple[str, ...]
-    defaults: dict[str, Any]
-    setters: tuple[Callable[[Any, Any], None], ...]
+    field_names: tuple[str, ...]
+    field_defaults: dict[str, Any]
+    field_setters: tuple[Callable[[Any, Any], None], ...]
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _ValueType:
         names = tuple(body.get("__annotations__", ()))
         defaults = {field: body.pop(field) for field in names if field in body}
         body |= {"__slots__": names, "__match_args__": names}
         made = super().__new__(mcls, name, bases, body)
-        made.names, made.defaults = names, defaults
-        made.setters = tuple(made.__dict__[field].__set__ for field in names)
+        made.field_names, made.field_defaults = names, defaults
+        made.field_setters = tuple(made.__dict__[field].__set__ for field in names)
         return made
 
 
@@ -42,12 +42,14 @@ class Value(metaclass=_ValueType):
 
     def __init__(self, *values: Any, **named: Any) -> None:
         kind = type(self)
-        if named or len(values) != len(kind.names):
-            given = kind.defaults | dict(zip(kind.names, values, strict=False)) | named
-            if len(values) > len(kind.names) or given.keys() != set(kind.names):
-                raise TypeError(f"{kind.__name__} takes: {', '.join(kind.names) or 'nothing'}")
-            values = tuple([given[name] for name in kind.names])
-        for set_value, value in zip(kind.setters, values, strict=True):
+        if named or len(values) != len(kind.field_names):
+            given = kind.field_defaults | dict(zip(kind.field_names, values, strict=False)) | named
+            if len(given) != len(kind.field_names) or len(values) + len(named) > len(given):
+                raise TypeError(
+                    f"{kind.__name__} takes: {', '.join(kind.field_names) or 'nothing'}"
+                )
+            values = tuple([given[name] for name in kind.field_names])
+        for set_value, value in zip(kind.field_setters, values, strict=True):
             set_value(self, value)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -82,4 +84,4 @@ def replace(value: _Kind, **changes: Any) -> _Kind:
 
 def fields(value: Value) -> dict[str, Any]:
     """The fields of a value by name, in the order its class lists them."""
-    return {name: getattr(value, name) for name in type(value).names}
+    return {name: getattr(value, name) for name in type(value).field_names}

@@ -35,6 +35,9 @@ class Zone(enum.StrEnum):
     SIGNATURE_SPELL = "signature-spell"
     NOT_IN_DECK = "not-in-deck"
 
+    # The hash of other enumerations is a Python function; zones are looked up for every card.
+    __hash__ = str.__hash__
+
 
 class DecklistError(ValueError):
     """A text, a file or a mapping that cannot be read as a decklist at all.

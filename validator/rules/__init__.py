@@ -6,7 +6,7 @@ card of it. No rule knows another, and all of them run, so that no error hides a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
 from validator.deck import Deck, Role
@@ -105,17 +105,17 @@ def judge(
 
 def _judge_cards(deck: Deck, required: Requirements, faultless: set[str]) -> Iterator[Finding]:
     """The findings about each card, once, in the first role that it has."""
+    unjudged = deck.names - faultless
     seen: set[str] = set()
     for role, slots in (
         (Role.COMMANDER, deck.commanders),
-        (Role.MAIN, deck.main),
+        (Role.MAIN, deck.main if not unjudged <= _names(deck.commanders) else ()),
         (Role.COMPANION, deck.companions),
         (Role.SUPPLEMENTARY, pooled(deck, required)),
     ):
-        known = faultless if role is Role.MAIN else frozenset[str]()
         for slot in slots:
             name = slot.card.name
-            if name in known or name in seen:
+            if name in seen or (role is Role.MAIN and name not in unjudged):
                 continue
             seen.add(name)
             found = [
@@ -127,3 +127,7 @@ def _judge_cards(deck: Deck, required: Requirements, faultless: set[str]) -> Ite
             if role is Role.MAIN and not found:
                 faultless.add(name)
             yield from found
+
+
+def _names(slots: Iterable[Slot]) -> set[str]:
+    return {slot.card.name for slot in slots}

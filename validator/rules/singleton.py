@@ -47,9 +47,10 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Finding]:
 def _several(deck: Deck) -> Iterator[list[Slot]]:
     """The slots of each card that has more than one copy, commanders first."""
     slots = deck.slots
-    if len({slot.card.name for slot in slots}) == len(slots):
+    if len(deck.names) == len(slots):
         # As in most decks, no card stands in two lines.
-        yield from ([slot] for slot in slots if slot.quantity > 1)
+        if deck.size > len(slots):
+            yield from [[slot] for slot in slots if slot.quantity > 1]
         return
     gathered: dict[str, list[Slot]] = {}
     for slot in slots:
