@@ -7,46 +7,68 @@ the lines around it, and that is here.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import repeat
-from typing import Final
+from itertools import pairwise, repeat
+from typing import Final, TypeAlias
 
 from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting, Wrong
 from validator.decklist.decode import split_lines
 from validator.decklist.headings import LEADING
 from validator.decklist.line import read_lines
 from validator.decklist.model import Decklist, DecklistError, Entry, Fault, Line, LineKind, Zone
+from validator.decklist.several import TITLE_KEYS, deck_starts
 
 # Far more than any deck or collection, and still read within seconds if every line of it is
 # as hard to read as can be.
 MOST_CHARACTERS: Final = 1_000_000
 MOST_LINES: Final = 50_000
 
-_TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name"})
 # MTGO writes commanders, partners and a companion below its sideboard, apart from it.
 _LARGEST_LAST_BLOCK: Final = 3
 
+
+ReadLines: TypeAlias = Callable[[Sequence[str]], Sequence[LineContent | None]]
 
 # What `Entry(...)` and `Line(...)` come down to, without a Python function on the way: half the
 # time of a list whose lines are known.
 _new: Final = tuple.__new__
 
 
-def read_text(
-    text: str,
-    *,
-    read_lines: Callable[[Sequence[str]], Sequence[LineContent | None]] = read_lines,
-) -> Decklist:
-    """The decklist that ``text`` is.
+def read_text(text: str, *, read_lines: ReadLines = read_lines) -> Decklist:
+    """The first deck that ``text`` holds; see `read_texts`."""
+    return read_texts(text, read_lines=read_lines)[0]
 
-    Every line becomes one `Line`; a line that is no line of a decklist becomes a `Fault` too.
-    Raises `DecklistError` only for a text larger than `MOST_CHARACTERS` or `MOST_LINES`.
+
+def read_texts(text: str, *, read_lines: ReadLines = read_lines) -> tuple[Decklist, ...]:
+    """The decks that ``text`` holds, one as a rule.
+
+    Every line becomes one `Line` of one of them; a line that is no line of a decklist becomes
+    a `Fault` too. Raises `DecklistError` only for a text larger than `MOST_CHARACTERS` or
+    `MOST_LINES`.
     """
+    lines = bounded_lines(text)
+    return decks_of(lines, read_lines(lines))
+
+
+def bounded_lines(text: str) -> list[str]:
+    """The lines of a text. Raises `DecklistError` where it is larger than any decklist."""
     if len(text) > MOST_CHARACTERS:
         raise _too_large(f"the text has {len(text):,} characters", f"{MOST_CHARACTERS:,}")
     lines = split_lines(text)
     if len(lines) > MOST_LINES:
         raise _too_large(f"the text has {len(lines):,} lines", f"{MOST_LINES:,}")
-    return _List(lines, read_lines(lines)).decklist()
+    return lines
+
+
+def decks_of(
+    lines: Sequence[str], contents: Sequence[LineContent | None], *, syntax: str = "text"
+) -> tuple[Decklist, ...]:
+    """The decks that these lines make, read as ``contents``; their numbers are those of
+    the whole."""
+    starts = [0, *deck_starts(contents), len(lines)]
+    return tuple(
+        _List(lines[start:end], contents[start:end], start, syntax).decklist()
+        for start, end in pairwise(starts)
+    )
 
 
 def _too_large(message: str, most: str) -> DecklistError:
@@ -87,11 +109,20 @@ class _Part:
 class _List:
     """A list in the making. Goes once over the lines."""
 
-    def __init__(self, texts: Sequence[str], contents: Sequence[LineContent | None]) -> None:
+    def __init__(
+        self,
+        texts: Sequence[str],
+        contents: Sequence[LineContent | None],
+        before: int = 0,
+        syntax: str = "text",
+    ) -> None:
         self.texts = texts
         self.contents = contents
+        # How many lines of the input stand before these.
+        self.before = before
+        self.syntax = syntax
         self.part = _Part()
-        self.last_block = _last_block(contents)
+        self.last_block = _last_block(contents, before)
         self.about = False
         self.block = 0
         self.block_used = False
@@ -101,21 +132,22 @@ class _List:
 
     def decklist(self) -> Decklist:
         kinds = self._kinds()
-        numbers = range(1, len(self.texts) + 1)
-        titles = (value for key, value in self.metadata if key in _TITLE_KEYS and value)
+        numbers = range(self.before + 1, self.before + len(self.texts) + 1)
+        titles = (value for key, value in self.metadata if key in TITLE_KEYS and value)
         return Decklist(
             tuple(self.entries),
             tuple(map(_new, repeat(Line), zip(numbers, kinds, self.texts, strict=True))),
             tuple(self.faults),
             next(titles, None),
             tuple(self.metadata),
+            self.syntax,
         )
 
     def _kinds(self) -> list[LineKind]:
         """What each line is; makes the entries and all else on the way."""
         kinds: list[LineKind] = []
         entries = self.entries
-        for number, content in enumerate(self.contents, start=1):
+        for number, content in enumerate(self.contents, start=self.before + 1):
             if content.__class__ is CardLine:
                 part = self.part
                 written, zone = content
@@ -183,7 +215,7 @@ class _List:
         self._end_block()
         self.about = heading.about
         if heading.zone is not None:
-            mtgo = self.texts[number - 1].strip().casefold() == "sideboard:"
+            mtgo = self.texts[number - self.before - 1].strip().casefold() == "sideboard:"
             self.part = _Part(heading.zone, marked=True, style=heading.style, mtgo=mtgo)
         elif not heading.about:
             self._sort(heading.text, heading.style)
@@ -220,7 +252,7 @@ class _List:
             self.block_used = False
 
 
-def _last_block(contents: Sequence[LineContent | None]) -> int | None:
+def _last_block(contents: Sequence[LineContent | None], before: int) -> int | None:
     """The number of the first line of a last block of a few single cards, if there is one."""
     end = len(contents)
     while end and contents[end - 1] is None:
@@ -233,4 +265,4 @@ def _last_block(contents: Sequence[LineContent | None]) -> int | None:
         start -= 1
         if end - start > _LARGEST_LAST_BLOCK:
             return None
-    return start + 1 if start < end else None
+    return before + start + 1 if start < end else None
