@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from validator.decklist import Decklist as Decklist
     from validator.decklist import DecklistError as DecklistError
     from validator.decklist import parse_decklist as parse_decklist
+    from validator.decklist import parse_decklists as parse_decklists
     from validator.format import Format as Format
     from validator.format import FormatError as FormatError
     from validator.report import ColorIdentity as ColorIdentity
@@ -49,6 +50,7 @@ _HOME: Final = {
     "check_any": "checker",
     "color_identity": "checker",
     "parse_decklist": "decklist",
+    "parse_decklists": "decklist",
 }
 
 __all__ = [*sorted(_HOME), "__version__"]

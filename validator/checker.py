@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from validator.catalog import Catalog
 from validator.color import COLORLESS, ColorSet, color_set, letters
 from validator.deck import Deck, build_deck
-from validator.decklist import Decklist, DecklistError, decode, parse_decklist
+from validator.decklist import Decklist, DecklistError, decode, parse_decklists
 from validator.drafted import Drafted, drafted, with_boosters
 from validator.format import Format
 from validator.formats import format_ids, load_format
@@ -113,11 +113,43 @@ class Validator:
         and pool. For a draft (903.13) ``pool`` is the list of what was drafted, given
         as a deck is, and ``boosters`` are the codes of the sets that were drafted.
 
-        What cannot be read as a decklist gives a report of verdict ``unreadable``.
+        What cannot be read as a decklist gives a report of verdict ``unreadable``. Of a text
+        that holds several decks the first is judged, and a note says so: see `check_all`.
         Raises ``ValueError`` for a wrong color, date or set code, a pool that is no
         list, a pool or boosters where the format is no draft, and a day of which the
         format's rules are not known; ``OSError`` for a file that cannot be opened.
         """
+        first, *others = self._check_decks(
+            deck,
+            commanders=commanders,
+            companion=companion,
+            colors=colors,
+            as_of=as_of,
+            allow=allow,
+            pool=pool,
+            boosters=boosters,
+        )
+        return _one_of_several(first, len(others)) if others else first
+
+    def check_all(self, deck: DeckInput, **options: Any) -> tuple[Report, ...]:
+        """Judge every deck that ``deck`` holds, in order: a text or a file may hold several.
+
+        The options are those of `check`, and hold for each deck.
+        """
+        return tuple(self._check_decks(deck, **options))
+
+    def _check_decks(
+        self,
+        deck: DeckInput,
+        *,
+        commanders: Sequence[str] = (),
+        companion: str | None = None,
+        colors: Sequence[str] = (),
+        as_of: date | str | None = None,
+        allow: Sequence[str] = (),
+        pool: DeckInput | None = None,
+        boosters: Sequence[str] = (),
+    ) -> list[Report]:
         day = _day(as_of)
         cards = self._cards_of(day, _set_codes(boosters))
         if pool is not None:
@@ -132,10 +164,10 @@ class Validator:
             pool=None if pool is None else drafted(_pool(pool), self.catalog),
         )
         try:
-            decklist = read_decklist(deck)
+            decklists = read_decklists(deck)
         except DecklistError as error:
-            return self.unreadable(None, error)
-        return self._judge(decklist, cards, options)
+            return [self.unreadable(None, error)]
+        return [self._judge(decklist, cards, options) for decklist in decklists]
 
     def _cards_of(self, day: str | None, boosters: tuple[str, ...]) -> _Known:
         """The format as it is on that day and with these boosters, and its cards."""
@@ -300,18 +332,34 @@ def every_format(catalog: Catalog | Path | str | None = None) -> tuple[Validator
 
 
 def read_decklist(deck: DeckInput) -> Decklist:
-    """The decklist behind any input that `Validator.check` takes.
+    """The first decklist behind any input that `Validator.check` takes; see `read_decklists`."""
+    return read_decklists(deck)[0]
+
+
+def read_decklists(deck: DeckInput) -> tuple[Decklist, ...]:
+    """The decklists behind any input that `Validator.check` takes; at least one.
 
     Raises `DecklistError` for what is no decklist, ``OSError`` for a file that
     cannot be opened.
     """
     if isinstance(deck, Decklist):
-        return deck
+        return (deck,)
     if isinstance(deck, Path):
-        return parse_decklist(decode(read_bytes(deck)))
+        return parse_decklists(decode(read_bytes(deck)))
     if isinstance(deck, str):
-        return parse_decklist(deck)
-    return Decklist.from_mapping(deck)
+        return parse_decklists(deck)
+    return (Decklist.from_mapping(deck),)
+
+
+def _one_of_several(report: Report, others: int) -> Report:
+    more = "one more deck" if others == 1 else f"{others:,} more decks"
+    note = Finding(
+        code="ignored",
+        severity="note",
+        message=f"The text holds {more}, not judged here.",
+        help="Judge them all with check_all, or one by one.",
+    )
+    return report.model_copy(update={"findings": in_order([*report.findings, note])})
 
 
 # More than this is no decklist; `parse_decklist` says so in words.

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from glob import glob
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -90,7 +92,8 @@ def check(
 ) -> None:
     """Judge decks: legal or not, why by rule number, and where in the file.
 
-    DECK is a decklist file, or - for standard input. Exit status: 0 every deck is
+    DECK is a decklist file, a folder of them, or - for standard input; a file may hold
+    several decks. Exit status: 0 every deck is
     legal (with --format any: in at least one format), 1 at least one is not or can't
     be decided, 2 wrong usage or a deck that can't be read.
     """
@@ -106,18 +109,40 @@ def check(
     remark_on(validators[0].catalog, output)
     _warn_of_unknown_names(validators[0], allow, format_)
     status = LEGAL
-    for path in decks:
+    for path in _files(decks):
         text = _text(path)
-        reports = []
-        for validator in validators:
-            given = options | (drafted if validator.is_draft or len(validators) == 1 else {})
-            try:
-                reports.append(_check_one(validator, path, text, given))
-            except ValueError as error:
-                raise click.UsageError(str(error)) from None
-        _show(reports, text, output)
-        status = max(status, min(_status(report, strict) for report in reports))
+        for name, deck in _decks(path, text):
+            reports = []
+            for validator in validators:
+                given = options | (drafted if validator.is_draft or len(validators) == 1 else {})
+                try:
+                    reports.append(_check_one(validator, name, deck, given))
+                except ValueError as error:
+                    raise click.UsageError(str(error)) from None
+            _show(reports, text, output)
+            status = max(status, min(_status(report, strict) for report in reports))
     sys.exit(status)
+
+
+def _files(paths: Sequence[str]) -> Iterator[str]:
+    """The files that are meant: those of a folder and all below it, and what a pattern matches
+    where the shell left that to us. What is not there stays, to be reported."""
+    for path in paths:
+        if path != STANDARD_INPUT and Path(path).is_dir():
+            inside = sorted(file for file in Path(path).rglob("*") if _is_deck_file(file, path))
+            yield from map(str, inside) if inside else (path,)
+        elif _PATTERN.search(path) and not Path(path).exists():
+            yield from sorted(glob(path, recursive=True)) or (path,)  # noqa: PTH207  (absolute, too)
+        else:
+            yield path
+
+
+_PATTERN: Final = re.compile(r"[*?\[]")
+
+
+def _is_deck_file(file: Path, folder: str) -> bool:
+    hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
+    return file.is_file() and not hidden
 
 
 def _text(path: str) -> str | DecklistError:
@@ -127,22 +152,41 @@ def _text(path: str) -> str | DecklistError:
     try:
         return decode(_read(path))
     except OSError as error:
+        empty = isinstance(error, IsADirectoryError)
         return DecklistError(
             f"{path} can't be read",
-            why=error.strerror or type(error).__name__,
-            help="name the file of a decklist, or - for standard input",
+            why="no file is in this folder" if empty else error.strerror or type(error).__name__,
+            help="name the file of a decklist, a folder of them, or - for standard input",
         )
     except DecklistError as error:
         return error
 
 
-def _check_one(
-    validator: Validator, path: str, text: str | DecklistError, options: Mapping[str, object]
-) -> Report:
+def _decks(path: str, text: str | DecklistError) -> Sequence[tuple[str, Decklist | DecklistError]]:
+    """The decks of a file, named ``path``, ``path#2``, ``path#3``, or why there are none."""
+    from validator.decklist import DecklistError, parse_decklists
+
     if not isinstance(text, str):
-        return validator.unreadable(path, text)
-    report = validator.check(text, **options)  # type: ignore[arg-type]
-    return report.model_copy(update={"deck": path})
+        return [(path, text)]
+    try:
+        first, *others = parse_decklists(text)
+    except DecklistError as error:
+        return [(path, error)]
+    return [(path, first), *((f"{path}#{n}", deck) for n, deck in enumerate(others, start=2))]
+
+
+def _check_one(
+    validator: Validator,
+    name: str,
+    deck: Decklist | DecklistError,
+    options: Mapping[str, object],
+) -> Report:
+    from validator.decklist import DecklistError
+
+    if isinstance(deck, DecklistError):
+        return validator.unreadable(name, deck)
+    report = validator.check(deck, **options)  # type: ignore[arg-type]
+    return report.model_copy(update={"deck": name})
 
 
 def _pool(path: str | None) -> Decklist | None:

@@ -1,7 +1,7 @@
 """Decklists: what an input says, entry by entry and line by line, before any card is known.
 
-`parse_decklist` reads text. Each syntax is a module of its own beside `text`; a deck that a
-program holds is read by `Decklist.from_mapping`.
+`parse_decklist` reads what a file holds. Which syntax that is, `recognize` tells; each is a
+module of its own. A deck that a program holds is read by `Decklist.from_mapping`.
 """
 
 from validator.decklist.decode import decode, split_lines
@@ -27,17 +27,26 @@ __all__ = [
     "Zone",
     "decode",
     "parse_decklist",
+    "parse_decklists",
     "split_lines",
 ]
 
 
 def parse_decklist(text: str) -> Decklist:
-    """The decklist that ``text`` is, whatever program or hand wrote it.
+    """The decklist that ``text`` is, whatever program or hand wrote it; the first of several.
 
     Every line of the text becomes one of the list's ``lines``. A line that is none of a
     decklist becomes one of its ``faults``, and the rest is read all the same. Raises
-    `DecklistError` for a text that is larger than any decklist.
+    `DecklistError` for a text that is larger than any decklist, or broken beyond reading.
     """
-    from validator.decklist.text import read_text  # Lark, which a mapping can do without
+    return parse_decklists(text)[0]
 
-    return read_text(text)
+
+def parse_decklists(text: str) -> tuple[Decklist, ...]:
+    """Every deck that ``text`` holds, in order, at least one; see `parse_decklist`.
+
+    Each line of the text is a line of one of them, and keeps its number.
+    """
+    from validator.decklist.recognize import read_decks  # which a mapping can do without
+
+    return read_decks(text)

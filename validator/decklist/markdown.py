@@ -16,7 +16,6 @@ from validator.decklist.content import CardLine, Heading, LineContent, Remark, S
 from validator.decklist.headings import HEADINGS, LEADING, ONLY_AS_HEADING, heading_words
 from validator.decklist.line import read_lines
 from validator.decklist.model import Decklist, Fault
-from validator.decklist.recognize import NAME_COLUMNS, column_words
 from validator.decklist.text import bounded_lines, decks_of
 
 _FENCE: Final = re.compile(r" {0,3}(```+|~~~+)")
@@ -37,6 +36,7 @@ _LONGEST_BULLET: Final = 60
 # Of a section of bullets so many must look like cards.
 _MOSTLY: Final = 0.8
 
+_NAME_COLUMNS: Final = frozenset(("name", "cardname", "card", "cards", "cardtitle"))
 _QUANTITY_COLUMNS: Final = frozenset(
     ("count", "quantity", "qty", "copies", "amount", "number", "x", "nr", "no", "")
 )
@@ -175,12 +175,16 @@ def _tables(places: Sequence[_Place]) -> Iterator[_Table]:
         while index < len(places) and places[index].style == "table":
             index += 1
         if index - start > 2 and _TABLE_RULE.match(places[start + 1].text):
-            columns = [column_words(cell) for _, cell in _cells(places[start].text)]
-            name = next((i for i, c in enumerate(columns) if c in NAME_COLUMNS), None)
+            columns = [_letters(cell) for _, cell in _cells(places[start].text)]
+            name = next((i for i, c in enumerate(columns) if c in _NAME_COLUMNS), None)
             quantity = next((i for i, c in enumerate(columns) if c in _QUANTITY_COLUMNS), None)
             if name is not None:
                 yield _Table(list(range(start + 2, index)), name, quantity)
         index = max(index, start + 1)
+
+
+def _letters(cell: str) -> str:
+    return "".join(letter for letter in cell.casefold() if letter.isalnum())
 
 
 def _cells(row: str) -> list[tuple[int, str]]:

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Final, NamedTuple
 
-from validator.decklist.decode import split_lines
 from validator.decklist.model import Decklist
 
 
@@ -37,69 +36,10 @@ def read_decks(text: str) -> tuple[Decklist, ...]:
 
 # An element, a declaration or a document type. A comment alone is one of a text list, too.
 _XML: Final = re.compile(r"[\s\ufeff]*(?:<!--.*?-->\s*)*<(?:\?xml|!DOCTYPE|[A-Za-z_])", re.S | re.I)
-# `[` may also begin a heading or a set code: a list in JSON holds texts or objects.
-_JSON: Final = re.compile(r'[\s\ufeff]*(?:\{\s*["}]|\[\s*[{\["\]])')
 
 
 def _is_xml(text: str) -> bool:
     return "<" in text[:1_000] and _XML.match(text) is not None
-
-
-def _is_json(text: str) -> bool:
-    return _JSON.match(text) is not None
-
-
-# The columns that a table of cards has one of, and those that are beside it, as heading
-# words: letters and digits alone.
-NAME_COLUMNS: Final = frozenset(
-    ("name", "cardname", "card", "cardtitle", "title", "englishname", "product", "productname",
-     "simplename", "nameen")
-)  # fmt: skip
-_BESIDE_IT: Final = re.compile(
-    r"count|quantity|qty|quantit|amount|number|copies|set|edition|expansion|foil|finish|printing|"
-    r"board|section|category|categories|type|rarity|scryfall|id|cost|cmc|color|price|condition|"
-    r"language|tradelist|owned|have|tags?|zone|commander|binder|deck"
-)
-_DELIMITERS: Final = (",", ";", "\t", "|")
-# A title or two may stand above the columns.
-_MOST_TITLES: Final = 3
-
-
-def table_header(lines: list[str]) -> tuple[int, str] | None:
-    """The index of the line that names a table's columns, and what stands between them."""
-    seen = 0
-    for index, line in enumerate(lines):
-        if not line.strip() or line.lower().startswith("sep="):
-            continue
-        if seen == _MOST_TITLES:
-            return None
-        seen += 1
-        for delimiter in _DELIMITERS:
-            if delimiter not in line:
-                continue
-            cells = [column_words(cell) for cell in line.split(delimiter)]
-            if any(cell in NAME_COLUMNS for cell in cells) and any(
-                _BESIDE_IT.search(cell) for cell in cells if cell not in NAME_COLUMNS
-            ):
-                return index, delimiter
-    return None
-
-
-def column_words(cell: str) -> str:
-    """The letters and digits of a column's heading, by which columns are known."""
-    return "".join(letter for letter in cell.casefold() if letter.isalnum())
-
-
-def _is_csv(text: str) -> bool:
-    head = text[:2_000]
-    # A Markdown table has a bar in front; a table of words has few lines without a delimiter.
-    return (
-        any(d in head for d in _DELIMITERS)
-        and table_header(
-            [line for line in split_lines(head) if not line.lstrip().startswith("|")][:8]
-        )
-        is not None
-    )
 
 
 _FENCE: Final = re.compile(r"^ {0,3}(?:```|~~~)", re.M)
@@ -123,8 +63,6 @@ def _is_markdown(text: str) -> bool:
 
 SYNTAXES: Final = (
     Syntax(_is_xml, "validator.decklist.xml:read_xml"),
-    Syntax(_is_json, "validator.decklist.json_deck:read_json"),
-    Syntax(_is_csv, "validator.decklist.csv_table:read_csv"),
     Syntax(_is_markdown, "validator.decklist.markdown:read_markdown"),
 )
 _TEXT: Final = "validator.decklist.text:read_texts"

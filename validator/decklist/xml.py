@@ -272,6 +272,8 @@ class _Loose(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         line, column = self.getpos()
         pairs = ((key, value or "") for key, value in attrs)
+        if self.builder.open and self.builder.open[-1].tag == tag:
+            self.builder.end(tag)  # nobody closed it: no card stands in a card
         self.builder.start(tag, pairs, (line, column + 1))
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
