@@ -275,7 +275,7 @@ def test_a_rule() -> None:
     lines = explain("903.5b")
     assert lines[0] == "Rule 903.5b: One copy of each card"
     assert "  903.5     How a Commander deck is built" in lines
-    assert "Findings: singleton" in lines
+    assert "Findings: other-name, singleton" in lines
     assert (
         "A card that overrides it: Relentless Rats may be in a deck any number of times." in lines
     )

@@ -13,7 +13,7 @@ import threading
 import weakref
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 from urllib.parse import quote
 
 from validator import resources
@@ -23,12 +23,16 @@ from validator.names import SEPARATOR, fold, nearest
 from validator.tables import (
     CARD_COLUMNS,
     FACE_COLUMNS,
+    REBALANCED,
     SCHEMA_VERSION,
     TRANSLATION,
     card_from_row,
     face_from_row,
     uuid_text,
 )
+
+if TYPE_CHECKING:
+    from validator.localized import LocalizedNames
 
 # SQLite allows 999 parameters in the oldest builds still about.
 _BATCH: Final = 500
@@ -147,6 +151,8 @@ class Catalog:
         # By folded names, and by names as somebody wrote them.
         self._found: dict[str, tuple[Match, ...]] = {}
         self._known: dict[str, Match | None] = {}
+        self._near: dict[tuple[str, int], Sequence[str]] = {}
+        self._localized: LocalizedNames | Literal[False] | None = None
         self._legalities: dict[int, Mapping[str, str]] = {}
         self._all_names: tuple[str, ...] | None = None
         self._db = connection
@@ -194,6 +200,11 @@ class Catalog:
         return found
 
     def _find_all(self, names: Iterable[str]) -> dict[str, Match | None]:
+        found = self._find_in_english(names)
+        unnamed = [name for name, match in found.items() if match is None]
+        return found | self._find_elsewhere(unnamed) if unnamed else found
+
+    def _find_in_english(self, names: Iterable[str]) -> dict[str, Match | None]:
         wanted = {name: fold(name) for name in names}
         with self._lock:
             self._look_up(folded for folded in wanted.values() if folded not in self._found)
@@ -202,6 +213,31 @@ class Catalog:
             if match is None and "/" in name:
                 found[name] = self._find_by_parts(name)
         return found
+
+    def _find_elsewhere(self, names: Sequence[str]) -> dict[str, Match | None]:
+        """The cards of names that are no English ones: rebalanced cards, other languages."""
+        meant = {name: name[2:] for name in names if name[:2] in ("A-", "a-") and name[2:]}
+        meant |= {
+            name: english[0]
+            for name, english in self._in_other_languages(names).items()
+            if len(english) == 1
+        }
+        found = self._find_in_english(meant.values()) if meant else {}
+        return {
+            name: Match(match.card, REBALANCED if name.endswith(english) else TRANSLATION)
+            for name, english in meant.items()
+            if (match := found[english]) is not None
+        }
+
+    def _in_other_languages(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
+        if self._localized is None:
+            from validator.localized import FILE, open_names
+
+            places = [resources.user_path(FILE), resources.data_path(FILE)]
+            if self.path.is_file():
+                places.insert(0, self.path.with_name(FILE))
+            self._localized = open_names(places) or False
+        return self._localized.english(names) if self._localized else {}
 
     def has_status(self, key: str, status: str) -> bool:
         """Whether any card has this status in the format ``key``.
@@ -231,7 +267,21 @@ class Catalog:
             return self._load([rows[0][0]])[rows[0][0]] if rows else None
 
     def nearest(self, name: str, *, limit: int = 3) -> list[str]:
-        """Full names of the cards whose names are most like ``name``, best first."""
+        """Full names of the cards whose names are most like ``name``, best first.
+
+        Where it is a name of several cards in another language, these.
+        """
+        known = self._near.get((name, limit))
+        if known is None:
+            if len(self._near) > _REMEMBERED_MISSES:
+                self._near = {}
+            known = self._near[name, limit] = self._nearest(name, limit)
+        return list(known)
+
+    def _nearest(self, name: str, limit: int) -> Sequence[str]:
+        several = self._in_other_languages((name,)).get(name)
+        if several:
+            return several[:limit]
         if self._all_names is None:
             with self._lock:
                 # Not the translations: several hundred thousand names would take seconds.
@@ -244,6 +294,8 @@ class Catalog:
         with self._lock:
             self._look_up(near)
             cards = [self._found[folded][0].card for folded in near if self._found.get(folded)]
+        if not cards and self._localized:
+            return self._localized.nearest(name, limit=limit)
         return list(dict.fromkeys(card.name for card in cards))
 
     def cards(self) -> Iterator[Card]:
@@ -363,6 +415,8 @@ class Catalog:
 
 # Names and cards kept in memory at once: more than any one deck, less than any machine.
 _REMEMBERED: Final = 20_000
+# Names that no card has, and what may be meant: to find that takes some milliseconds.
+_REMEMBERED_MISSES: Final = 2_000
 
 
 def _marks(values: list[Any]) -> str:

@@ -50,6 +50,11 @@ _SPACES: Final = re.compile(r"\s+")
 SEPARATOR: Final = " // "
 
 
+def letter_forms(text: str) -> str:
+    """``text`` with ligatures and letters that Unicode does not take apart as plain ones."""
+    return text.translate(_LETTERS)
+
+
 @lru_cache(maxsize=65536)
 def fold(name: str) -> str:
     """``name`` without what programs write differently.
@@ -75,18 +80,8 @@ def nearest(name: str, known: Sequence[str], *, limit: int = 3) -> list[str]:
     ``known`` is in alphabetical order (of its characters, as ``sorted`` gives it).
     At most ``limit``; none where nothing is alike enough to be worth showing.
     """
-    from rapidfuzz import process
-    from rapidfuzz.distance import OSA
-
     wanted = fold(name)
-    found = process.extract(
-        wanted,
-        known,
-        scorer=OSA.normalized_similarity,
-        score_cutoff=_LIKENESS,
-        limit=limit,
-    )
-    names = [match for match, _, _ in found]
+    names = alike(wanted, known, limit=limit)
     if not names and len(wanted) >= _SHORTEST_STEM:
         # A site may have cut a long name short: `Oran-Rief` for `Oran-Rief, the Vastwood`.
         # A cut at the comma is the likeliest, then the shortest name.
@@ -94,6 +89,22 @@ def nearest(name: str, known: Sequence[str], *, limit: int = 3) -> list[str]:
         cut = known[start : bisect_left(known, wanted + _LAST, start)]
         names = sorted(cut, key=lambda k: (k[len(wanted) : len(wanted) + 1] != ",", len(k)))[:limit]
     return names
+
+
+def alike(wanted: str, known: Sequence[str], *, limit: int) -> list[str]:
+    """The texts in ``known`` that a few slips of the finger make ``wanted``, best first."""
+    from rapidfuzz import process
+    from rapidfuzz.distance import OSA
+
+    found = process.extract(
+        wanted,
+        known,
+        scorer=OSA.normalized_similarity,
+        # One slip is always near enough, however short the name.
+        score_cutoff=min(_LIKENESS, 1 - 1 / max(len(wanted), 2)),
+        limit=limit,
+    )
+    return [text for text, _, _ in found]
 
 
 _LIKENESS: Final = 0.72

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -35,9 +36,23 @@ def render_report(
     deck = printable(report.deck or "the deck")
     summary = ", ".join(_summary(report))
     yield f"{deck}: {_style(report.verdict, report.verdict, color)} ({summary})"
+    notes: Counter[str] = Counter()
     for finding in report.findings:
+        if finding.severity == "note":
+            notes[finding.code] += 1
+            if notes[finding.code] > _MOST_NOTES:
+                continue
         yield ""
         yield from _render_finding(finding, lines, color)
+    for code, count in notes.items():
+        if count > _MOST_NOTES:
+            yield ""
+            label = _style(f"note[{code}]", "note", color)
+            yield f"  {label}: and {count - _MOST_NOTES:,} more of these (all with --output json)"
+
+
+# Of each kind of note so many are shown; of errors and warnings, all.
+_MOST_NOTES: Final = 5
 
 
 def render_formats(reports: Sequence[Report], *, color: bool = False) -> Iterator[str]:

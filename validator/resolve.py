@@ -60,7 +60,7 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
     for entry, match in zip(entries, matches, strict=True):
         written = entry.written
         if match is not None and heading_ends is None and written.oracle_id is None:
-            resolved.append(_new(Slot, (match.card, written.quantity, entry)))
+            resolved.append(_new(Slot, (match.card, written.quantity, entry, match.kind)))
             continue
         if heading_ends is not None:
             if entry.zone is heading_ends and not entry.marks and not entry.categories:
@@ -97,7 +97,7 @@ def _read(
             yield Slot(card, entry.quantity, entry)
             return
     if match is not None:
-        yield Slot(match.card, entry.quantity, entry)
+        yield Slot(match.card, entry.quantity, entry, match.kind)
         return
     for reading in entry.readings:
         if reading.kind != "card":
@@ -107,7 +107,7 @@ def _read(
             for index, match in enumerate(matches):
                 assert match is not None
                 read = _as(entry, reading, index)
-                yield Slot(match.card, read.quantity, read)
+                yield Slot(match.card, read.quantity, read, match.kind)
             return
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from validator.card import Card
 from validator.decklist import Entry, Written
+from validator.tables import FULL_NAME
 
 
 class Slot(NamedTuple):
@@ -15,6 +16,8 @@ class Slot(NamedTuple):
     card: Card
     quantity: int
     entry: Entry
+    kind: int = FULL_NAME
+    """How its name names the card: one of the kinds of `validator.tables`."""
 
     @property
     def written(self) -> str:

@@ -18,6 +18,8 @@ FRONT_FACE: Final = 1
 OTHER_FACE: Final = 2
 OTHER_NAME: Final = 3
 TRANSLATION: Final = 4
+# As MTG Arena names a rebalanced card: its own name behind `A-`.
+REBALANCED: Final = 5
 
 SCHEMA: Final = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

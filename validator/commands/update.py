@@ -42,6 +42,14 @@ _SHOWN: Final = 10
     "download. Later updates keep to it; none ends it.",
 )
 @click.option(
+    "--names-from",
+    "names_table",
+    type=click.Path(),
+    metavar="FILE",
+    help="Only write the names in other languages beside the catalog, from a table of language, "
+    "name, English name and number of printings, parted by tabs, plain or gzip.",
+)
+@click.option(
     "--catalog", metavar="FILE", help="The catalog to write instead of the installed one."
 )
 @click.option(
@@ -68,6 +76,7 @@ def update(
     records: str | None,
     only_check: bool,
     names: str | None,
+    names_table: str | None,
     catalog: str | None,
     as_of: str | None,
     force: bool,
@@ -87,10 +96,22 @@ def update(
         raise click.UsageError("--as-of goes with --from and is a day, as in 2026-06-19")
     target = _target(catalog)
     with _failing_softly():
+        if names_table is not None:
+            _names_from(target, Path(names_table))
+            return
         if records is not None:
             _from_file(target, Path(records), as_of, force, output)
         else:
             _from_source(target, _source(source, timeout), names, only_check, force, output)
+
+
+def _names_from(target: Path, table: Path) -> None:
+    from validator.localized import FILE, compile_names, read_table
+
+    names = target.with_name(FILE)
+    names.parent.mkdir(parents=True, exist_ok=True)
+    count = compile_names(read_table(table), names)
+    show([f"{names}: {count:,} names in other languages"])
 
 
 def _from_file(target: Path, records: Path, as_of: str | None, force: bool, output: str) -> None:

@@ -28,14 +28,14 @@ _ZONE_WORDS: Final[dict[Zone, str]] = {
     Zone.SIGNATURE_SPELL: "signature spell, signature spells",
     Zone.COMPANION: """
         companion, companions, gefährte, compagnon, compañero, compagno, companheiro,
-        компаньон, 相棒, 行侣, 行侶
+        compagno, компаньон, спутник, 相棒, 行侣, 行侶, 단짝
         """,
     Zone.MAIN: """
         deck, main, mainboard, main board, maindeck, main deck, the deck, decklist, deck list,
         mazo, mazzo, baralho, колода, デッキ, 套牌, 덱
         """,
     Zone.SIDEBOARD: """
-        sideboard, side board, side, sb, réserve, reserve, banquillo, сайдборд,
+        sideboard, side board, side, sb, réserve, reserve, reserva, banquillo, сайдборд,
         サイドボード, 备牌, 備牌, 사이드보드
         """,
     Zone.MAYBEBOARD: """

@@ -27,7 +27,7 @@ from validator.rules.identity import (
     color_identity,
     unknown_identity,
 )
-from validator.rules.listing import ignored, sideboard, syntax, unknown_card
+from validator.rules.listing import ignored, other_name, sideboard, syntax, unknown_card
 from validator.rules.pool import (
     allowed,
     banned,
@@ -49,6 +49,7 @@ CardRule: TypeAlias = Callable[[Slot, Role, Deck, Requirements], Iterator[Findin
 RULES: Final[tuple[Rule, ...]] = (
     syntax,
     unknown_card,
+    other_name,
     commander_present,
     commander_type,
     commander_pair,

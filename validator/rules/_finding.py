@@ -5,6 +5,7 @@ from __future__ import annotations
 from validator.decklist import Fault
 from validator.report import Finding, Severity, sentence
 from validator.slot import Slot
+from validator.tables import TRANSLATION
 
 
 def blame(
@@ -17,6 +18,8 @@ def blame(
     severity: Severity = "error",
 ) -> Finding:
     """A finding about the card of ``slot``, at its line."""
+    if slot.kind >= TRANSLATION and slot.written not in message:
+        message = f"{message} The list calls it “{slot.written}”."
     return Finding(
         code=code,
         rule=rule,

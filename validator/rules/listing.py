@@ -10,9 +10,10 @@ from validator.decklist import Zone
 from validator.names import in_words
 from validator.report import Finding
 from validator.requirements import Requirements
-from validator.rules._finding import count, of_fault
+from validator.rules._finding import blame, count, of_fault
 from validator.rules.supplementary import NAMES, decks_beside
 from validator.slot import Slot
+from validator.tables import REBALANCED, TRANSLATION
 
 _IN_WORDS: Final = {
     Zone.MAYBEBOARD: "the maybeboard",
@@ -43,6 +44,28 @@ def unknown_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
             message=f'No card is named "{entry.written}".',
             help=help,
         )
+
+
+def other_name(deck: Deck, required: Requirements) -> Iterator[Finding]:
+    """Every card that the list names in another language, or as MTG Arena does.
+
+    Names are counted and compared in English (903.5b).
+    """
+    for slot in (*deck.slots, *deck.companions):
+        if slot.kind >= TRANSLATION:
+            yield blame(
+                slot,
+                code="other-name",
+                rule="903.5b",
+                severity="note",
+                message=_SAID[slot.kind].format(written=slot.written, card=slot.card.name),
+            )
+
+
+_SAID: Final = {
+    TRANSLATION: "“{written}” was read as {card}.",
+    REBALANCED: "“{written}”, MTG Arena's rebalanced card, was read as {card}.",
+}
 
 
 def sideboard(deck: Deck, required: Requirements) -> Iterator[Finding]:

@@ -1,0 +1,235 @@
+"""Printed names in other languages, and the English names they stand for.
+
+They are a file of their own, which need not be there, and which is opened for the first name
+that no English card has. A source of them is a table of language, name, English name and
+number of printings.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+import threading
+import unicodedata
+import weakref
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Final, NamedTuple
+from urllib.parse import quote
+
+from validator.names import SEPARATOR, letter_forms
+
+FILE: Final = "names.sqlite3"
+SCHEMA_VERSION: Final = 1
+_SCHEMA: Final = """
+CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE card (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+CREATE TABLE name (
+    key TEXT NOT NULL,
+    rank INTEGER NOT NULL,
+    card INTEGER NOT NULL REFERENCES card (id),
+    PRIMARY KEY (key, rank)
+) WITHOUT ROWID;
+"""
+
+# Of several cards with one name in some language the one with so many times the printings is
+# meant; the others are mostly slips of the source.
+_CLEARLY: Final = 4
+# Where the front's name may end in a name that holds both: not near an end.
+_FRONT: Final = (0.3, 0.7)
+_BATCH: Final = 500
+
+
+class PrintedName(NamedTuple):
+    """A name in some language: the English name of its card, and how often it was printed.
+
+    Words are parted by hyphens or spaces; the two names of a card with two run together.
+    """
+
+    name: str
+    card: str
+    printings: int = 1
+
+
+class LocalizedNames:
+    """The names of one file. Raises ``ValueError`` for a file that is none, ``OSError`` for
+    one that can't be opened."""
+
+    def __init__(self, path: Path) -> None:
+        if not path.is_file():
+            raise FileNotFoundError(f"{path}: there is no file of names here")
+        try:
+            self._db = sqlite3.connect(
+                f"file:{quote(str(path.resolve()))}?mode=ro&immutable=1",
+                uri=True,
+                check_same_thread=False,
+            )
+            meta = dict(self._db.execute("SELECT key, value FROM meta"))
+        except sqlite3.Error as error:
+            raise ValueError(f"{path} holds no names ({error})") from None
+        if meta.get("schema") != str(SCHEMA_VERSION):
+            raise ValueError(f"{path} is of schema {meta.get('schema')}, not {SCHEMA_VERSION}")
+        weakref.finalize(self, self._db.close)
+        self._lock = threading.Lock()
+        self._keys: tuple[str, ...] | None = None
+
+    def english(self, names: Collection[str]) -> dict[str, tuple[str, ...]]:
+        """The English names that each name may stand for, the likeliest first; one as a rule.
+
+        A name that nobody printed is left out.
+        """
+        keys = {name: key_of(name) for name in names}
+        found: dict[str, list[str]] = defaultdict(list)
+        wanted = [key for key in dict.fromkeys(keys.values()) if key]
+        with self._lock:
+            for start in range(0, len(wanted), _BATCH):
+                batch = wanted[start : start + _BATCH]
+                marks = ",".join("?" * len(batch))
+                for key, card in self._db.execute(
+                    "SELECT name.key, card.name FROM name JOIN card ON card.id = name.card "
+                    f"WHERE name.key IN ({marks}) ORDER BY name.key, name.rank",
+                    batch,
+                ):
+                    found[key].append(card)
+        return {name: tuple(found[key]) for name, key in keys.items() if key in found}
+
+    def nearest(self, name: str, *, limit: int) -> tuple[str, ...]:
+        """The English names of the names most like ``name``, best first."""
+        from validator.names import alike
+
+        if self._keys is None:
+            with self._lock:
+                rows = self._db.execute("SELECT DISTINCT key FROM name ORDER BY key")
+                self._keys = tuple(key for (key,) in rows)
+        near = alike(key_of(name), self._keys, limit=limit)
+        english = self.english(near)
+        return tuple(dict.fromkeys(card for key in near for card in english[key]))[:limit]
+
+
+def open_names(places: Iterable[Path]) -> LocalizedNames | None:
+    """The names of the first of these files that is there and can be read, if any is."""
+    for place in places:
+        try:
+            return LocalizedNames(place)
+        except (OSError, ValueError):
+            continue  # they are no more than a help: cards are known by their English names
+    return None
+
+
+def key_of(name: str) -> str:
+    """The letters and digits of a name, by which names in any language are compared.
+
+    Case and the accents of alphabets are gone; the marks of kana and the rest of them stay.
+    What stands in parentheses tells how Japanese is read aloud, and is gone, too.
+    """
+    text = unicodedata.normalize("NFKC", name).casefold()
+    if not text.isascii():
+        text = _without_readings(text)
+    return "".join(_letters(text))
+
+
+def _letters(text: str) -> Iterator[str]:
+    for letter in text:
+        if not letter.isalnum():
+            continue
+        if letter.isascii() or ord(letter) >= _PAST_ALPHABETS:
+            yield letter
+        else:
+            apart = unicodedata.normalize("NFKD", letter_forms(letter))
+            yield from (part for part in apart if not unicodedata.combining(part))
+
+
+# Latin, Greek and Cyrillic letters come before; what comes after has no accents to lose.
+_PAST_ALPHABETS: Final = 0x530
+
+
+def _without_readings(text: str) -> str:
+    """``泡(あわ)立(だ)て`` as ``泡立て``, if anything is left."""
+    kept: list[str] = []
+    depth = 0
+    for letter in text:
+        depth += (letter == "(") - (letter == ")")
+        if depth <= 0 and letter != ")":
+            kept.append(letter)
+            depth = 0
+    return "".join(kept) or text
+
+
+def compile_names(names: Iterable[PrintedName], target: Path) -> int:
+    """Write the file of ``names``; the same for the same names. Gives how many it knows.
+
+    Writes beside ``target`` and then takes its place.
+    """
+    printings: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    fronts: dict[str, set[str]] = defaultdict(set)
+    for printed in names:
+        key = key_of(printed.name)
+        if not key:
+            continue
+        printings[key][printed.card] += printed.printings
+        if SEPARATOR in printed.card:
+            for front in _fronts(printed.name):
+                fronts[front].add(printed.card)
+    for front, cards in fronts.items():
+        # Only where it can mean nothing else.
+        if front not in printings and len(cards) == 1:
+            printings[front][next(iter(cards))] = 1
+    temporary = target.with_name(target.name + ".new")
+    temporary.unlink(missing_ok=True)
+    with closing(sqlite3.connect(temporary)) as db:
+        db.executescript(_SCHEMA)
+        db.execute("INSERT INTO meta VALUES ('schema', ?)", (str(SCHEMA_VERSION),))
+        english = sorted({card for cards in printings.values() for card in cards})
+        db.executemany("INSERT INTO card VALUES (?, ?)", enumerate(english))
+        number = {card: index for index, card in enumerate(english)}
+        db.executemany(
+            "INSERT INTO name VALUES (?, ?, ?)",
+            (
+                (key, rank, number[card])
+                for key in sorted(printings)
+                for rank, card in enumerate(_likely(printings[key]))
+            ),
+        )
+        db.commit()
+        db.execute("VACUUM")
+    temporary.replace(target)
+    return len(printings)
+
+
+def _fronts(name: str) -> Iterator[str]:
+    """The beginnings of a name of two that may be the first of them."""
+    words = name.replace("-", " ").split()
+    whole = len(key_of(name))
+    for count in range(1, len(words)):
+        front = key_of(" ".join(words[:count]))
+        if _FRONT[0] * whole <= len(front) <= _FRONT[1] * whole:
+            yield front
+
+
+def _likely(cards: dict[str, int]) -> list[str]:
+    """The one card that was printed clearly oftener than any other, or all of them."""
+    ordered = sorted(cards, key=lambda card: (-cards[card], card))
+    if len(ordered) > 1 and cards[ordered[0]] < _CLEARLY * cards[ordered[1]]:
+        return ordered
+    return ordered[:1]
+
+
+def read_table(path: Path) -> Iterator[PrintedName]:
+    """The names of a table, plain or gzip: language, name, English name and printings, parted
+    by tabs, under a line that says so. Raises ``ValueError`` with the line that is none."""
+    opened = gzip.open if path.suffix == ".gz" else open
+    with opened(path, "rt", encoding="utf-8") as lines:
+        for number, line in enumerate(lines, start=1):
+            cells = line.rstrip("\r\n").split("\t")
+            if number == 1 and not cells[-1].isdigit():
+                continue
+            if len(cells) != _COLUMNS or not cells[3].isdecimal():
+                raise ValueError(
+                    f"{path}, line {number}: not language, name, English name and printings"
+                )
+            yield PrintedName(cells[1], cells[2], int(cells[3]))
+
+
+_COLUMNS: Final = 4
