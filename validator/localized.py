@@ -37,8 +37,10 @@ CREATE TABLE name (
 # Of several cards with one name in some language the one with so many times the printings is
 # meant; the others are mostly slips of the source.
 _CLEARLY: Final = 4
-# Where the front's name may end in a name that holds both: not near an end.
-_FRONT: Final = (0.3, 0.7)
+# Where the front's name may end in a name that holds both: not near an end. One word alone may
+# be the name of something else.
+_FRONT: Final = (0.35, 0.65)
+_FEWEST_WORDS: Final = 2
 _BATCH: Final = 500
 
 
@@ -169,7 +171,7 @@ def compile_names(names: Iterable[PrintedName], target: Path) -> int:
         if not key:
             continue
         printings[key][printed.card] += printed.printings
-        if SEPARATOR in printed.card:
+        if SEPARATOR in printed.card and key != key_of(printed.card):
             for front in _fronts(printed.name):
                 fronts[front].add(printed.card)
     for front, cards in fronts.items():
@@ -202,7 +204,7 @@ def _fronts(name: str) -> Iterator[str]:
     """The beginnings of a name of two that may be the first of them."""
     words = name.replace("-", " ").split()
     whole = len(key_of(name))
-    for count in range(1, len(words)):
+    for count in range(_FEWEST_WORDS, len(words)):
         front = key_of(" ".join(words[:count]))
         if _FRONT[0] * whole <= len(front) <= _FRONT[1] * whole:
             yield front
