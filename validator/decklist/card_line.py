@@ -10,7 +10,7 @@ from typing import Final
 from lark import Token
 
 from validator.decklist.content import CardLine, LineContent, Wrong
-from validator.decklist.headings import CATEGORY_ZONES, HEADINGS, LEADING, heading_words
+from validator.decklist.headings import HEADINGS, LEADING, category_zone, heading_words
 from validator.decklist.model import MOST_COPIES, Reading, Written, Zone
 
 # The longest name ever printed has 141 letters.
@@ -269,18 +269,8 @@ def _brackets(details: _Details, token: Token) -> None:
     categories = tuple(part for part in (part.strip() for part in inner.split(",")) if part)
     if categories and not details.categories:
         # A card is where its first category is.
-        details.zone = _category_zone(categories[0]) or details.zone
+        details.zone = category_zone(categories[0]) or details.zone
     details.categories += categories
-
-
-def _category_zone(category: str) -> Zone | None:
-    name, _, flags = category.partition("{")
-    zone = HEADINGS.get(heading_words(name))
-    if zone in CATEGORY_ZONES:
-        return zone
-    if "nodeck}" in flags.casefold():
-        return Zone.NOT_IN_DECK if zone in (None, Zone.MAIN) else zone
-    return None
 
 
 def _mark(details: _Details, token: Token) -> None:

@@ -128,6 +128,21 @@ CATEGORY_ZONES: Final = (
 LEADING: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL, Zone.COMPANION)
 
 
+def category_zone(category: str) -> Zone | None:
+    """The zone that a card's first category says it is in, if it says one.
+
+    ``category_zone("Commander{top}")`` is that of commanders; Archidekt's ``{noDeck}`` takes
+    the cards of a category out of the deck.
+    """
+    name, _, flags = category.partition("{")
+    zone = HEADINGS.get(heading_words(name))
+    if zone in CATEGORY_ZONES:
+        return zone
+    if "nodeck}" in flags.casefold():
+        return Zone.NOT_IN_DECK if zone in (None, Zone.MAIN) else zone
+    return None
+
+
 def heading_words(text: str) -> str:
     """What a heading is looked up by: its words in lower case, without signs and count.
 

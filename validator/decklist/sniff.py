@@ -1,0 +1,87 @@
+"""Whether a text is a table or JSON, told by its first lines.
+
+Cheap, and without the readers of either: most decklists are neither.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from validator.decklist.fields import Field, fields_of
+
+DELIMITERS: Final = ",;\t|"
+
+# So many headings of tables of cards in one line are no accident.
+_MANY: Final = 3
+# A table's headings stand at its top, below a few lines of title.
+_LINES: Final = 12
+_CHARACTERS: Final = 8_000
+
+# `{"`, `[{`, `["`, `[[1`: no heading (`[Commander]`), set (`[C21]`) or link (`[[Sol Ring]]`)
+# of a text starts like these.
+_JSON: Final = re.compile(r'[\s\ufeff]*(?:\{\s*["}]|\[\s*(?:\[\s*)*(?:["{]|\[\s*\d)|\[\s*\])')
+_SEPARATOR: Final = re.compile(r'"?sep=([,;\t|:~^])"?\s*', re.IGNORECASE)
+_CARD_LINE: Final = re.compile(r"\d{1,3}\s?x?\s+[^\W\d_]", re.IGNORECASE)
+# `1;Sol Ring`, `"4","Forest"`; but `1, Sol Ring` and `1<tab>Sol Ring` are lines of a text.
+_BARE_ROW: Final = re.compile(r'(?:\d{1,3}x?|"\d{1,3}x?")([,;|])(?=[^\s,;|])', re.IGNORECASE)
+_LINE_OF_TABLE: Final = re.compile(r"[\s|:+-]*")
+
+
+def looks_like_json(text: str) -> bool:
+    """Whether ``text`` starts as JSON does and no line of a decklist can."""
+    return _JSON.match(text) is not None
+
+
+def looks_like_csv(text: str) -> bool:
+    """Whether the first lines of ``text`` are those of a table of cards.
+
+    That is: headings, one of them for the card's name and one for something else of it; or,
+    without headings, rows that start with a quantity and a delimiter.
+    """
+    head = text[:_CHARACTERS].lstrip("\ufeff")
+    lines = [line for line in head.splitlines() if line.strip()][: _LINES + 1]
+    for number, line in enumerate(lines[:_LINES]):
+        if _SEPARATOR.fullmatch(line):
+            return True
+        if delimiter_of(line) is not None:
+            below = lines[number + 1 : number + 2]
+            # The table of a Markdown text has a line drawn below its headings.
+            return not (below and "-" in below[0] and _LINE_OF_TABLE.fullmatch(below[0]))
+        if _CARD_LINE.match(line):
+            return False
+        if _says_much_of_cards(line):
+            return True
+    bare = [_BARE_ROW.match(line) for line in lines[:5]]
+    return len(bare) > 1 and all(bare) and len({row[1] for row in bare if row}) == 1
+
+
+def _says_much_of_cards(line: str) -> bool:
+    """Whether a line has headings of a table of cards whose names are left out: Cardmarket's."""
+    return any(
+        sum(bool(fields_of(cell.strip(' "'))) for cell in line.split(delimiter)) > _MANY
+        for delimiter in DELIMITERS
+    )
+
+
+def separator_of(line: str) -> str | None:
+    """The delimiter that a first line ``sep=;`` names."""
+    match = _SEPARATOR.fullmatch(line)
+    return match[1] if match else None
+
+
+def delimiter_of(line: str) -> str | None:
+    """What divides the headings that stand in ``line``; None if it has no headings of a table.
+
+    Headings are a card's name and at least one thing more.
+    """
+    best, most = None, 1
+    for delimiter in DELIMITERS:
+        if delimiter not in line:
+            continue
+        # No heading has its delimiter in it, so quotation marks need no closer look.
+        fields = [fields_of(cell.strip(' \t"')) for cell in line.split(delimiter)]
+        known = sum(map(bool, fields))
+        if known > most and any(Field.NAME in field for field in fields):
+            best, most = delimiter, known
+    return best
