@@ -52,7 +52,7 @@ class Field(enum.Enum):
 # The best name first: where a table has several columns for the same, the first counts.
 _WORDS: Final[dict[Field, str]] = {
     Field.NAME: """
-        simple name, card name, cardname, english name, name, card, raw text, product name,
+        simple name, card name, cardname, english name, name, card, product name,
         card title, front name, kartenname, karte, nombre, nombre de la carta, carta, nom,
         nom de la carte, carte, nome, nome da carta, nome della carta, название, カード名, カード,
         卡牌, 카드

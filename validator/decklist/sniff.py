@@ -39,6 +39,8 @@ def looks_like_csv(text: str) -> bool:
     That is: headings, one of them for the card's name and one for something else of it; or,
     without headings, rows that start with a quantity and a delimiter.
     """
+    if looks_like_json(text):
+        return False
     head = text[:_CHARACTERS].lstrip("\ufeff")
     lines = [line for line in head.splitlines() if line.strip()][: _LINES + 1]
     for number, line in enumerate(lines[:_LINES]):
