@@ -7,6 +7,7 @@ from typing import Final
 
 from validator.decklist.card_line import LONGEST_NAME
 from validator.decklist.content import CardLine
+from validator.decklist.fields import copies_of
 from validator.decklist.model import MOST_COPIES, Fault, Written
 
 # A name may still hold what belongs behind it: `Plains (a)`, `Berserk (CN2) 175`.
@@ -53,8 +54,8 @@ def written_cell(
 
 def quantity_fault(text: str, line: int, column: int) -> Fault | int:
     """The number that ``text`` is, or what is wrong with it; ``4x`` and ``4.0`` are 4."""
-    digits = text.strip().lower().removesuffix("x").removesuffix(".0").strip()
-    if not digits.isascii() or not digits.isdigit() or len(digits) > len(str(MOST_COPIES)):
+    number = copies_of(text)
+    if number is None or not 0 <= number <= MOST_COPIES:
         shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
         return Fault(
             line,
@@ -62,7 +63,6 @@ def quantity_fault(text: str, line: int, column: int) -> Fault | int:
             f"“{shown}” is no number of copies",
             f"write a whole number from 1 to {MOST_COPIES:,}",
         )
-    number = int(digits)
     if number == 0:
         return Fault(line, column, "this asks for 0 copies", "write at least 1, or delete the card")
     return number

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
+from validator.decklist.card_line import LONGEST_NAME
+from validator.decklist.cell import name_fault, quantity_fault, written_cell
 from validator.decklist.csv_columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
 from validator.decklist.csv_rows import Row, place_of_cell, rows
 from validator.decklist.decode import split_lines
@@ -24,7 +27,6 @@ from validator.decklist.fields import (
     names_finish,
     set_code,
     words_of,
-    wrong_quantity,
     zone_of,
 )
 from validator.decklist.headings import LEADING, category_zone
@@ -42,8 +44,6 @@ from validator.decklist.sniff import DELIMITERS, delimiter_of, separator_of
 
 MOST_CHARACTERS: Final = 8_000_000
 MOST_LINES: Final = 50_000
-
-_LONGEST_NAME: Final = 200
 
 _TOTALS: Final = frozenset({"total", "totals", "sum", "summe", "gesamt", "subtotal", "grand total"})
 _COUNTED_NAME: Final = re.compile(r"\d{1,3}\s*x?\s+(?=\D)", re.IGNORECASE)
@@ -202,7 +202,7 @@ class _Table:
         if len(decks) == 1 and zone in LEADING and values:
             for number, text in enumerate(row.cells[1:], start=1):
                 name = " ".join(text.split())
-                if 0 < len(name) <= _LONGEST_NAME:
+                if 0 < len(name) <= LONGEST_NAME:
                     place = place_of_cell(self.lines, row, number, self.delimiter)
                     self._declare(decks[0], name, place, zone)
             return
@@ -254,21 +254,15 @@ class _Table:
             return
         line, column = place_of_cell(self.lines, row, index, self.delimiter)
         if row.unclosed:
-            self._fault(
-                deck, line, column, "a quotation mark in this row is never closed",
-                "close it, or write it twice where it is part of the name",
-            )  # fmt: skip
-        if filled > 1 and Field.NAME in fields_of(name):
+            self._fault(deck, Fault(line, column, *_UNCLOSED))
+        if fields_of(name) and _are_headings(row.cells):
             self.kinds[line - 1] = "header"  # the headings again: tables were joined
             self.columns = Columns(row.cells)
             deck.block += 1
             return
-        if len(name) > _LONGEST_NAME:
-            self._fault(
-                deck, line, column,
-                f"this is longer than any card's name ({_LONGEST_NAME} letters)",
-                "write one card a row",
-            )  # fmt: skip
+        wrong = name_fault(name, line, column)
+        if wrong is not None:
+            self._fault(deck, wrong)
             return
         self._card(deck, row, name, line, column)
 
@@ -286,15 +280,12 @@ class _Table:
     def _nameless(self, deck: _Deck, row: Row, name: str) -> None:
         says_card = Field.QUANTITY, Field.SET
         if not name and all(self.columns.text(row, field) for field in says_card):
-            self._fault(
-                deck, row.first + 1, 1, "this row has a quantity and no card",
-                "write the card's name in its column, or delete the row",
-            )  # fmt: skip
+            self._fault(deck, Fault(row.first + 1, 1, *_NO_NAME))
         # Else it is a total, or a note of the table's owner.
 
-    def _fault(self, deck: _Deck, line: int, column: int, message: str, help: str) -> None:
-        deck.faults.append(Fault(line, column, message, help))
-        self.kinds[line - 1] = "error"
+    def _fault(self, deck: _Deck, fault: Fault) -> None:
+        deck.faults.append(fault)
+        self.kinds[fault.line - 1] = "error"
 
     def _card(self, deck: _Deck, row: Row, name: str, line: int, column: int) -> None:
         columns = self.columns
@@ -319,13 +310,11 @@ class _Table:
     def _counted(
         self, deck: _Deck, name: str, quantity: str, line: int, column: int
     ) -> Written | None:
-        copies = copies_of(quantity) if quantity else 1
-        wrong = wrong_quantity(copies)
-        if copies is None or wrong is not None:
-            message, help = wrong or ("", "")
-            self._fault(deck, line, column, f"{message}: {quantity[:20]}", help)
+        copies = quantity_fault(quantity, line, column) if quantity else 1
+        if isinstance(copies, Fault):
+            self._fault(deck, copies)
             return None
-        return Written(name, copies, column, bare=not quantity)
+        return replace(written_cell(name, copies, column), bare=not quantity)
 
     def _entry(
         self, deck: _Deck, row: Row, written: Written, line: int,
@@ -348,7 +337,7 @@ class _Table:
             number=columns.text(row, Field.NUMBER) or written.number,
             foil=foil_of(finish) or written.foil,
             marks=written.marks,
-            categories=_parts(columns.text(row, Field.CATEGORY)),
+            categories=_parts(columns.text(row, Field.CATEGORY)) or written.categories,
             tags=_parts(columns.text(row, Field.TAGS)),
             comment=columns.text(row, Field.COMMENT) or written.comment,
             bare=written.bare,
@@ -361,8 +350,6 @@ class _Table:
 
     def _line(self, deck: _Deck, name: str, line: int, column: int) -> Written | None:
         """What a cell ``4 Sol Ring`` says, in a table without a column of quantities."""
-        from dataclasses import replace
-
         from validator.decklist.content import CardLine, Wrong
         from validator.decklist.line import read_line
 
@@ -379,7 +366,7 @@ class _Table:
                 ),
             )
         if isinstance(content, Wrong):
-            self._fault(deck, line, column, content.message, content.help)
+            self._fault(deck, Fault(line, column, content.message, content.help))
             return None
         return Written(name, 1, column, bare=True)
 
@@ -419,7 +406,7 @@ class _Table:
         for index in self.columns.all.get(Field.IS_COMMANDER, ()):
             cell = row.cells[index] if index < len(row.cells) else ""
             said = " ".join(cell.split())
-            if not said or flag_of(said) is not None or len(said) > _LONGEST_NAME:
+            if not said or flag_of(said) is not None or len(said) > LONGEST_NAME:
                 continue
             if said in deck.named or said.casefold() == name.casefold() or zone_of(said)[0]:
                 continue
@@ -429,6 +416,14 @@ class _Table:
                 self._declare(deck, said, place, Zone.COMMANDER)
 
 
+_UNCLOSED: Final = (
+    "a quotation mark in this row is never closed",
+    "close it, or write it twice where it is part of the name",
+)
+_NO_NAME: Final = (
+    "this row has a quantity and no card",
+    "write the card's name in its column, or delete the row",
+)
 # What ManaBox calls the kind of a deck, beside binders and lists.
 _DECK_KIND: Final = "deck"
 _MOST_NAMED: Final = 2
@@ -440,6 +435,11 @@ _FLAGS: Final = (
     (Field.IS_SIDEBOARD, Zone.SIDEBOARD),
     (Field.IS_TOKEN, Zone.TOKENS),
 )
+
+
+def _are_headings(cells: Sequence[str]) -> bool:
+    fields = [fields_of(cell) for cell in cells if cell.strip()]
+    return len(fields) > 1 and all(fields) and any(Field.NAME in each for each in fields)
 
 
 def _parts(value: str) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from validator.decklist.headings import HEADINGS, heading_words
-from validator.decklist.model import MOST_COPIES, Zone
+from validator.decklist.model import Zone
 
 
 class Field(enum.Enum):
@@ -195,19 +195,6 @@ def copies_of(value: str) -> int | None:
     """How many copies ``4``, ``4x`` or a spreadsheet's ``4.0`` are; None for no number."""
     match = _COPIES.fullmatch(value.strip())
     return int(match[1]) if match else None
-
-
-def wrong_quantity(copies: int | None) -> tuple[str, str] | None:
-    """What is wrong with a number of copies and what to do; None if nothing is."""
-    if copies is None:
-        return "this is no number of copies", "write a whole number, as in 1"
-    if copies == 0:
-        return "this asks for 0 copies", "write at least 1, or take the card out"
-    if copies < 0:
-        return "this asks for fewer than 0 copies", "write at least 1, or take the card out"
-    if copies > MOST_COPIES:
-        return "no deck has so many cards", f"write at most {MOST_COPIES:,}"
-    return None
 
 
 _SET_CODE: Final = re.compile(r"(?!\d+\Z)[A-Za-z0-9_]{2,7}")

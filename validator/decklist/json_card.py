@@ -7,26 +7,24 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from validator.decklist.card_line import LONGEST_NAME
+from validator.decklist.cell import name_fault, quantity_fault, written_cell
 from validator.decklist.content import CardLine, Heading, Wrong
 from validator.decklist.fields import (
     FIELD_WORDS,
     Field,
-    copies_of,
     fields_of,
     flag_of,
     foil_of,
     is_token,
     set_code,
     words_of,
-    wrong_quantity,
     zone_of,
 )
 from validator.decklist.headings import HEADINGS, LEADING, category_zone, heading_words
 from validator.decklist.json_keys import CARDS, NO_NAMES, REFERENCES
 from validator.decklist.json_text import Array, Object, Offsets, Places, Text, Value
-from validator.decklist.model import Reading, Written, Zone
-
-LONGEST_NAME: Final = 200
+from validator.decklist.model import MOST_COPIES, Fault, Reading, Written, Zone
 
 # More levels of objects within an entry say nothing more of the card.
 _MOST_LAYERS: Final = 5
@@ -54,19 +52,11 @@ class Divider(NamedTuple):
     zone: Zone | None
 
 
-class Bad(NamedTuple):
-    """An element that is no card."""
-
-    at: int
-    message: str
-    help: str
-
-
 class Nothing(NamedTuple):
     """An element without a card in it, and with nothing wrong: an empty row, a remark."""
 
 
-Element: TypeAlias = "Read | Divider | Bad | Nothing"
+Element: TypeAlias = "Read | Divider | Fault | Nothing"
 
 
 class Names:
@@ -161,23 +151,21 @@ class Cards:
             if name is not None and said.quantity_is_null:
                 return Nothing()
             if key is None or name is not None:
-                return _nameless(entry)
+                return self._nameless(entry)
             name = key
         if said.quantity_is_null:
             words = heading_words(name) if len(name) < LONGEST_NAME else ""
             if words in HEADINGS:
                 return Divider(name, HEADINGS[words])
-        copies, bare = said.copies()
-        wrong = wrong_quantity(copies)
-        if copies is None or wrong is not None:
-            return Bad(name.start, *(wrong or ("", "")))
+        copies = self._copies(name, said.quantity())
+        if isinstance(copies, Fault):
+            return copies
         zone, heading = said.zone(left_out)
         return self._card(
             name,
-            name,
+            copies,
             zone,
             heading,
-            quantity=copies,
             set=set_code(said.text(Field.SET)),
             number=said.text(Field.NUMBER) or None if not said.number_counts else None,
             foil=said.foil(),
@@ -185,16 +173,13 @@ class Cards:
             tags=said.tags(),
             comment=_text(said.own(Field.COMMENT)) or None,
             oracle_id=said.oracle_id(),
-            bare=bare,
+            bare=said.quantity() is None,
         )
 
     def counted(self, name: Text, value: Value) -> Element:
         """A key and a number as a name and how many there are."""
-        copies = _copies(value)
-        wrong = wrong_quantity(copies)
-        if copies is None or wrong is not None:
-            return Bad(name.start, *(wrong or ("", "")))
-        return self._card(name, name, quantity=copies)
+        copies = self._copies(name, value)
+        return copies if isinstance(copies, Fault) else self._card(name, copies)
 
     def pair(self, values: Array) -> Element:
         """``[4, "Forest"]`` or ``["Forest", 4]``."""
@@ -212,7 +197,7 @@ class Cards:
             column = self._place(name, 0)[1]
             first, *rest = parts
             readings = (Reading("card", first, 1, column, also=tuple(rest)),)
-        return self._card(name, name, bare=True, readings=readings)
+        return self._card(name, 1, bare=True, readings=readings)
 
     def within(self, text: Text, index: int, name: str, copies: int) -> Element:
         """A name that stands in a text, at this index of it."""
@@ -247,24 +232,41 @@ class Cards:
         if isinstance(content, Heading):
             return Divider(content.text, content.zone)
         if isinstance(content, Wrong):
-            return Bad(text.start, content.message, content.help)
+            return self._fault(text, content.message, content.help)
         return Nothing()
 
     def _card(
-        self, name: Text, shown: str, zone: Zone | None = None, heading: str | None = None,
+        self, name: Text, copies: int, zone: Zone | None = None, heading: str | None = None,
         **said: Any,
     ) -> Element:  # fmt: skip
-        text = " ".join(shown.split())
-        if not text:
-            return Bad(name.start, "this card has no name", "write its name")
-        if len(text) > LONGEST_NAME:
-            return Bad(
-                name.start,
-                f"this is longer than any card's name ({LONGEST_NAME} letters)",
-                "write the name of one card",
-            )
-        line, column = self._place(name, len(shown) - len(shown.lstrip()))
-        return Read(line, Written(text, column=column, **said), zone, heading)
+        line, column = self._place(name, len(name) - len(name.lstrip()))
+        words = " ".join(name.split())
+        wrong = name_fault(words, line, column)
+        if wrong is not None:
+            return wrong
+        known = {field: value for field, value in said.items() if value}
+        return Read(line, replace(written_cell(words, copies, column), **known), zone, heading)
+
+    def _copies(self, name: Text, value: Value) -> int | Fault:
+        """How many copies a value says, one if it is null; or what is wrong with it."""
+        if value is None:
+            return 1
+        if isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MOST_COPIES:
+            return value
+        if isinstance(value, float) and value.is_integer() and 0 < value <= MOST_COPIES:
+            return int(value)
+        said = str(value) if isinstance(value, str | int | float) else "this"
+        return quantity_fault(said, *self._place(name, 0))
+
+    def _fault(self, at: Text | Object, message: str, help: str) -> Fault:
+        line, column = self.places.place(at.start)
+        return Fault(line, column, message, help)
+
+    def _nameless(self, entry: Object) -> Fault:
+        if any(words_of(key) in REFERENCES for key in entry):
+            message = "this card is given by a number, and its name is nowhere in the file"
+            return self._fault(entry, message, "export the deck with the names of its cards")
+        return self._fault(entry, "this card has no name", 'write it as in {"name": "Sol Ring"}')
 
     def _place(self, text: Text, index: int) -> tuple[int, int]:
         start = text.start + 1
@@ -282,16 +284,6 @@ def _typed_line(entry: Object) -> Text | None:
 
 
 _TYPED: Final = frozenset({"raw text", "raw line", "line"})
-
-
-def _nameless(entry: Object) -> Bad:
-    if any(words_of(key) in REFERENCES for key in entry):
-        return Bad(
-            entry.start,
-            "this card is given by a number, and its name is nowhere in the file",
-            "export the deck with the names of its cards",
-        )
-    return Bad(entry.start, "this card has no name", 'write it as in {"name": "Sol Ring"}')
 
 
 class _Said:
@@ -325,10 +317,9 @@ class _Said:
                 return text
         return ""
 
-    def copies(self) -> tuple[int | None, bool]:
-        """How many, None for no number; and whether that is not written."""
-        value = self.own(Field.NUMBER if self.number_counts else Field.QUANTITY)
-        return (1, True) if value is None else (_copies(value), False)
+    def quantity(self) -> Value:
+        """How many, as it stands there."""
+        return self.own(Field.NUMBER if self.number_counts else Field.QUANTITY)
 
     def foil(self) -> str | None:
         """The finish. Cards as Scryfall describes them say which finishes exist instead."""
@@ -447,16 +438,6 @@ def _is_number(value: Value) -> bool:
 
 def _is_true(value: Value) -> bool:
     return value is True or (isinstance(value, Text | int) and flag_of(str(value)) is True)
-
-
-def _copies(value: Value) -> int | None:
-    if isinstance(value, bool):
-        return None
-    if isinstance(value, int):
-        return value
-    if isinstance(value, float):
-        return int(value) if value.is_integer() else None
-    return copies_of(value) if isinstance(value, Text) else None
 
 
 def may_be_names(names: Sequence[str]) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 
 from validator.decklist.decode import split_lines
 from validator.decklist.fields import words_of, zone_of
-from validator.decklist.json_card import Bad, Cards, Divider, Read
+from validator.decklist.json_card import Cards, Divider, Read
 from validator.decklist.json_keys import TELLS, TITLES
 from validator.decklist.json_lists import html_items, is_html, read_list
 from validator.decklist.json_parts import Found, Kind, Part, Search
@@ -217,9 +217,8 @@ class _Deck:
                 zone, heading = element.zone or part.zone, None
                 if element.zone is None:
                     heading = element.text
-            elif isinstance(element, Bad):
-                line, column = self.cards.places.place(element.at)
-                self.faults.append(Fault(line, column, element.message, element.help))
+            elif isinstance(element, Fault):
+                self.faults.append(element)
 
     def _card(
         self, part: Part, read: Read, zone: Zone | None, heading: str | None, declared: bool
@@ -352,14 +351,13 @@ def _no_deck(search: Search, found: Found, cards: Cards) -> DecklistError:
     """Why a document has no deck: what comes nearest to a list of cards in it."""
     for part in found.every_part():
         for element in part.elements:
-            if isinstance(element, Bad):
-                line, column = cards.places.place(element.at)
+            if isinstance(element, Fault):
                 return DecklistError(
                     "no card of this JSON could be read",
                     why=f"of the first one, {element.message}",
                     help=element.help,
-                    line=line,
-                    column=column,
+                    line=element.line,
+                    column=element.column,
                 )
     size, key, node = search.nearest
     why = "it holds no list of objects with a name, and no names with numbers"

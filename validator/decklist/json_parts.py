@@ -14,7 +14,6 @@ from typing import Final
 
 from validator.decklist.fields import Field, fields_of, words_of, zone_of
 from validator.decklist.json_card import (
-    Bad,
     Cards,
     Element,
     layers_of,
@@ -34,7 +33,7 @@ from validator.decklist.json_keys import (
 )
 from validator.decklist.json_lists import is_list
 from validator.decklist.json_text import Array, Object, Text, Value
-from validator.decklist.model import Zone
+from validator.decklist.model import Fault, Zone
 
 _LEADING: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL, Zone.COMPANION)
 # Parts of a deck; other objects with such keys are cards or tell of the deck.
@@ -361,7 +360,11 @@ class Search:
                     self._add(part, inner, context)
         elif value is not None:
             part.elements.append(
-                Bad(part.at, "a number stands in this list in place of a card", _HOW_TO_WRITE)
+                Fault(
+                    *self.cards.places.place(part.at),
+                    "a number stands in this list in place of a card",
+                    _HOW_TO_WRITE,
+                )
             )
 
     def _decks(self, found: Found, value: Array | Object) -> None:

@@ -44,14 +44,14 @@ def looks_like_csv(text: str) -> bool:
     head = text[:_CHARACTERS].lstrip("\ufeff")
     lines = [line for line in head.splitlines() if line.strip()][: _LINES + 1]
     for number, line in enumerate(lines[:_LINES]):
+        if _CARD_LINE.match(line):
+            return False  # nearly always the first line or the second
         if _SEPARATOR.fullmatch(line):
             return True
         if delimiter_of(line) is not None:
             below = lines[number + 1 : number + 2]
             # The table of a Markdown text has a line drawn below its headings.
             return not (below and "-" in below[0] and _LINE_OF_TABLE.fullmatch(below[0]))
-        if _CARD_LINE.match(line):
-            return False
         if _says_much_of_cards(line):
             return True
     bare = [_BARE_ROW.match(line) for line in lines[:5]]
