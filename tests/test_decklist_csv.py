@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklist, split_lines
 from validator.decklist.csv_table import MOST_CHARACTERS, MOST_LINES, read_csv
+from validator.decklist.fields import words_of
 from validator.decklist.sniff import looks_like_csv
 
 DECKS = Path(__file__).parents[1] / ".." / "shared" / "decks"
@@ -147,11 +148,14 @@ def test_columns_in_any_order(order: list[int], delimiter: str, byte_order_mark:
     check_places(text.removeprefix("\ufeff"), decklist)
 
 
+# Words below which a sum stands, in a table.
+TOTALS = {"total", "totals", "sum", "summe", "gesamt", "subtotal", "grand total"}
 LETTERS = st.characters(codec="utf-8", categories=("L", "Nd", "P", "Zs"))
 NAMES = (
     st.text(LETTERS, min_size=1, max_size=30)
     .map(str.strip)
     .filter(lambda name: name.isprintable() and any(map(str.isalpha, name)))
+    .filter(lambda name: words_of(name) not in TOTALS)
 )
 
 

@@ -58,9 +58,10 @@ def rows(
     """The rows from line ``start`` on.
 
     A quotation mark that is never closed would swallow the rows below it. It shows by the end
-    of the table, by a cell of very many lines, or by a line of a cell that ``is_row`` of its
-    own; then its row is its line alone, and ``unclosed``. Raises `DecklistError` for a cell
-    of more than 128 KiB (`csv.field_size_limit`).
+    of the table, by a cell of very many lines, or, where quotation marks stand in wrong places,
+    by a line of a cell that ``is_row`` of its own; then its row is its line alone, and
+    ``unclosed``. Raises `DecklistError` for a cell of more than 128 KiB
+    (`csv.field_size_limit`).
     """
     feed = _Feed(lines, start)
     reader = csv.reader(feed, delimiter=delimiter)
@@ -77,11 +78,25 @@ def rows(
                 line=first + 1,
                 column=1,
             ) from error
-        if feed.unclosed or any(map(is_row, lines[first + 1 : feed.index])):
+        below = lines[first + 1 : feed.index]
+        if feed.unclosed or (
+            any(map(is_row, below)) and not _is_strict(lines[first : feed.index], delimiter)
+        ):
             feed.index = first + 1
             yield Row(first, 1, list(_cells_of(lines[first], delimiter)), unclosed=True)
         else:
             yield Row(first, feed.index - first, cells)
+
+
+def _is_strict(lines: Sequence[str], delimiter: str) -> bool:
+    """Whether every quotation mark of a row opens a cell, ends one, or is written twice."""
+    try:
+        return (
+            sum(1 for _ in csv.reader(map("{}\n".format, lines), delimiter=delimiter, strict=True))
+            == 1
+        )
+    except csv.Error:
+        return False
 
 
 def place_of_cell(lines: Sequence[str], row: Row, index: int, delimiter: str) -> tuple[int, int]:

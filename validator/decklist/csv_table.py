@@ -125,9 +125,9 @@ class _Table:
             if not line.strip():
                 continue
             delimiter = named if named and names_cards(line, named) else delimiter_of(line)
-            if delimiter is not None:
+            row = next(rows(lines, index, delimiter)) if delimiter is not None else None
+            if delimiter is not None and row is not None and _names_cards(row):
                 self.kinds[index] = "header"
-                row = next(rows(lines, index, delimiter))
                 self.start = index + row.height
                 self.delimiter = delimiter
                 return Columns(row.cells)
@@ -435,6 +435,10 @@ _FLAGS: Final = (
     (Field.IS_SIDEBOARD, Zone.SIDEBOARD),
     (Field.IS_TOKEN, Zone.TOKENS),
 )
+
+
+def _names_cards(headings: Row) -> bool:
+    return any(Field.NAME in fields_of(cell) for cell in headings.cells)
 
 
 def _are_headings(cells: Sequence[str]) -> bool:

@@ -477,8 +477,10 @@ def holds_parts(value: Object) -> bool:
         elif isinstance(child, Object):
             if not child or own_name(child) is not None:
                 continue
-            if not all(
-                _is_count(each) or isinstance(each, Object | Array) for each in child.values()
+            # Numbers by name, or objects by name or id; both at once are the facts of one card.
+            if not (
+                all(map(_is_count, child.values()))
+                or all(isinstance(each, Object | Array) for each in child.values())
             ):
                 continue
         elif not (isinstance(child, Text) and is_list(child)):

@@ -36,7 +36,9 @@ def read_decks(text: str) -> tuple[Decklist, ...]:
 
 
 # An element, a declaration or a document type. A comment alone is one of a text list, too.
-_XML: Final = re.compile(r"[\s\ufeff]*(?:<!--.*?-->\s*)*<(?:\?xml|!DOCTYPE|[A-Za-z_])", re.S | re.I)
+_XML: Final = re.compile(
+    r"[\s\ufeff]*(?:<!--.*?-->\s*)*<(?:\?xml|!DOCTYPE|[A-Za-z_][^<>]*>)", re.S | re.I
+)
 
 
 def _is_xml(text: str) -> bool:
