@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from io import BufferedReader
 from itertools import chain
 from pathlib import Path
-from typing import IO, Any, Final, cast
+from typing import Any, Final, cast
 
 Record = Mapping[str, Any]
 Progress = Callable[[int, int], None]
@@ -87,31 +87,32 @@ def _chunks(
 ) -> Iterator[bytes]:
     """The file's bytes, unpacked."""
     size = os.fstat(file.fileno()).st_size
-    stream: IO[bytes] = file
-    # A server may have packed a file once more that was packed already.
-    for _ in range(2):
-        if cast(BufferedReader, stream).peek(2)[:2] != _GZIP:
-            break
-        stream = cast(
-            "IO[bytes]", BufferedReader(cast(Any, gzip.GzipFile(fileobj=stream, mode="rb")))
-        )
     most = min(limits.unpacked, max(limits.small, limits.ratio * size))
     done = 0
-    while True:
-        try:
-            chunk = stream.read(_CHUNK)
-        except (EOFError, zlib.error, gzip.BadGzipFile) as error:
-            raise RecordFileError(f"{source} is damaged or cut short ({error})") from None
-        if progress is not None:
-            progress(min(file.tell(), size), size)
-        if not chunk:
-            return
-        done += len(chunk)
-        if done > most:
-            raise RecordFileError(
-                f"{source} unpacks to more than {most:,} bytes, which no card records do"
-            )
-        yield chunk
+    try:
+        stream = _unpacked(file)
+        while chunk := stream.read(_CHUNK):
+            done += len(chunk)
+            if done > most:
+                raise RecordFileError(
+                    f"{source} unpacks to more than {most:,} bytes, which no card records do"
+                )
+            if progress is not None:
+                progress(min(file.tell(), size), size)
+            yield chunk
+    except (EOFError, zlib.error, gzip.BadGzipFile) as error:
+        raise RecordFileError(f"{source} is damaged or cut short ({error})") from None
+    if progress is not None:
+        progress(size, size)
+
+
+def _unpacked(file: BufferedReader) -> BufferedReader:
+    # A server may have packed a file once more that was packed already.
+    for _ in range(2):
+        if file.peek(2)[:2] != _GZIP:
+            break
+        file = BufferedReader(cast(Any, gzip.GzipFile(fileobj=file, mode="rb")))
+    return file
 
 
 def _lines(

@@ -50,7 +50,11 @@ def card_from_record(record: Mapping[str, Any]) -> Card:
     """
     name = _wanted(record, "name", None)
     layout = _wanted(record, "layout", name)
-    name, parts = _named_parts(name, _part_records(record, name, layout))
+    printed = _part_records(record, name)
+    name, parts = _named_parts(name, printed)
+    if len(parts) < len(printed):
+        # Of a reversible printing only the faces tell which layout the card has.
+        layout = _text(parts[0], "layout", name) or layout
     try:
         faces = tuple(_face(part, name) for part in parts)
         text_known = all(isinstance(part.get("oracle_text"), str) for part in parts)
@@ -104,9 +108,7 @@ def stated_identity(record: Mapping[str, Any]) -> ColorSet | None:
     return _colors(record, "color_identity", record.get("name"))
 
 
-def _part_records(
-    record: Mapping[str, Any], name: str, layout: str
-) -> tuple[Mapping[str, Any], ...]:
+def _part_records(record: Mapping[str, Any], name: str) -> tuple[Mapping[str, Any], ...]:
     parts = record.get("card_faces")
     if parts is None:
         return (record,)

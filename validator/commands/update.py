@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -208,9 +209,12 @@ def _progress() -> Iterator[Callable[[str, int, int], None] | None]:
         if bar is None:
             for other in bars.values():
                 other.render_finish()
+            # Without a total a bar only shows that something is going on.
+            endless = None if total else count()
             bar = bars[step] = click.progressbar(
-                length=total or None, label=f"{step:12}", file=sys.stderr
+                endless, length=total or None, label=f"{step:12}", file=sys.stderr
             )
+            bar.render_progress()
         bar.update(done - bar.pos)
 
     try:
@@ -257,7 +261,9 @@ def _report(updated: Updated, output: str) -> None:
     show([describe(installed), *_unknown(updated)])
     show(_changes(updated.changes))
     if updated.before is not None and (updated.before.as_of or "") > (installed.as_of or ""):
-        remark(f"these facts are older than those of {updated.before.path}")
+        remark(f"these facts are older than those of {updated.before.as_of} that were in use")
+    if updated.catalog == _target(None).resolve() and (used := Catalog().path) != _target(None):
+        remark(f"the card facts in use are still those of {used}, which are newer")
 
 
 def _summary(catalog: Catalog | None) -> dict[str, Any] | None:

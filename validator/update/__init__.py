@@ -162,10 +162,10 @@ def _make(
         catalog = Catalog(new)
         before = list(current.summaries()) if current else []
         after = list(catalog.summaries())
-        if current is not None and not force:
-            _refuse_less(current, before, catalog, after)
         if not after:
             raise UpdateError(f"{records} holds no cards")
+        if current is not None and not force:
+            _refuse_less(current, before, catalog, after)
         changes, day = compare(before, after, _legality_keys()), catalog.as_of
         # One system or another replaces no file that is open.
         catalog.close()

@@ -86,6 +86,14 @@ def _moment(time: str) -> datetime:
     return datetime.fromisoformat(time)
 
 
+def _is_moment(time: str) -> bool:
+    try:
+        _moment(time)
+    except ValueError:
+        return False
+    return _TIME.fullmatch(time) is not None
+
+
 class _PassingError(UpdateError):
     """A failure that another attempt may not meet; ``wait`` is how long the source wants."""
 
@@ -269,7 +277,7 @@ def _bulk(kind: str, entry: Mapping[str, Any], url: str) -> Bulk:
     time, size = entry.get("updated_at"), entry.get("compressed_size")
     if not isinstance(where, str):
         raise UpdateError(f"{url} does not say where to download {kind}")
-    if not isinstance(time, str) or not _TIME.fullmatch(time):
+    if not isinstance(time, str) or not _is_moment(time):
         raise UpdateError(f"{url} does not say of when its {kind} are")
     # Before, `compressed_size` was the length on the wire under a content encoding.
     exact = packed and isinstance(size, int) and size > 0

@@ -1,0 +1,41 @@
+"""A server to update from, a catalog to update, and pauses that take no time."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tests.update.http_server import BulkServer
+from tests.update.invented import OLD, compiled
+from validator.update import Source
+
+
+@pytest.fixture
+def server() -> Iterator[BulkServer]:
+    with BulkServer() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def made_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return compiled(tmp_path_factory.mktemp("made-once") / "catalog.sqlite3", OLD)
+
+
+@pytest.fixture
+def target(made_once: Path, tmp_path: Path) -> Path:
+    """A catalog that works, and the lock file of the update that made it."""
+    for file in made_once.parent.iterdir():
+        shutil.copy(file, tmp_path)
+    return tmp_path / made_once.name
+
+
+@pytest.fixture(autouse=True)
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """What `cmdr update` would have waited between attempts."""
+    waited: list[float] = []
+    monkeypatch.setattr("validator.update.Source", partial(Source, sleep=waited.append))
+    return waited
