@@ -33,6 +33,7 @@ from validator.clauses import (
     Partner,
     PartnerText,
     PartnerWith,
+    StartingModifiers,
     Unread,
     UpTo,
     from_json,
@@ -655,6 +656,7 @@ EXAMPLES = [clause for _, found in READ for clause in found] + [
     *(Companion(condition) for _, condition in CONDITIONS),
     *(IncludeAnyColor(kind) for _, kind in KINDS),
     *(clause for found in TWELVE for clause in found),
+    StartingModifiers(1, -3),
     Unread("Oda", 3, "deck, commander"),
 ]
 

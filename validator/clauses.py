@@ -246,6 +246,17 @@ class OpeningHand(Clause):
         return does + (" of a player who is not the starting player" if self.not_starting else "")
 
 
+class StartingModifiers(Clause):
+    """A vanguard card adds to its player's starting hand size (902.5) and life total (902.4)."""
+
+    hand: int
+    life: int
+
+    def describe(self) -> str:
+        """As `Clause.describe`."""
+        return f"starts its player with {self.hand:+} cards and {self.life:+} life"
+
+
 # -- what we could not read ----------------------------------------------------
 
 
@@ -291,6 +302,7 @@ CLAUSES: Final[Mapping[str, type[Clause]]] = {
         EveryCreatureType,
         OwnColors,
         OpeningHand,
+        StartingModifiers,
         Unread,
     )
 }

@@ -213,13 +213,32 @@ class BesideDecks(Table):
     schemes: BesideDeck | None = None
 
 
+class ArchenemyLife(Table):
+    """Life where one player plays against all the others."""
+
+    rule: RuleNumber = "904.5"
+    archenemy: int = Field(default=40, ge=1)
+    opponents: int = Field(default=20, ge=1, description="of each, or of all where it is shared")
+    shared: bool = Field(default=False, description="whether the opponents share one life total")
+
+
 class Life(Table):
     """Life at the start of a game."""
 
     rule: RuleNumber = None
     two_players: int = Field(default=20, ge=1)
     multiplayer: int = Field(default=20, ge=1)
-    team: int | None = Field(default=None, ge=1, description="where a team shares its life")
+    team_rule: RuleNumber = "810.4"
+    team: int | None = Field(
+        default=30,
+        ge=1,
+        description="where a team of two shares its life; none: each has their own",
+    )
+    team_each_more_rule: RuleNumber = "810.11"
+    team_each_more: int = Field(
+        default=15, ge=0, description="for each player of a team beyond the second"
+    )
+    archenemy: ArchenemyLife = ArchenemyLife.model_construct()
 
 
 class Mulligan(Table):

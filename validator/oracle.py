@@ -235,6 +235,21 @@ def _own_name(name: str, face: str, types: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{'|'.join(reversed(known))}|CARDNAME)(?!\w)|\b{_ITSELF}\b")
 
 
+# -- vanguard cards ------------------------------------------------------------
+
+# In the corners of the card (211, 212); sources write both as its last line.
+_MODIFIERS: Final = re.compile(
+    r"hand (?:modifier:|size) ([+-]\d+)[\s,]+(?:starting )?life (?:modifier:|total) ([+-]\d+)",
+    re.IGNORECASE,
+)
+
+
+def starting_modifiers(text: str) -> tuple[int, int] | None:
+    """The hand and life modifier of a vanguard card's text; ``None`` where it has none."""
+    found = _MODIFIERS.search(text)
+    return (int(found[1]), int(found[2])) if found else None
+
+
 # -- sentences that act in the game --------------------------------------------
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from validator import oracle
 from validator.card import COMBINED_LAYOUTS, Card, Face
-from validator.clauses import Clause, OwnColors, to_json
+from validator.clauses import Clause, OwnColors, StartingModifiers, to_json
 from validator.color import COLORLESS, ColorSet, color_set, letters
 from validator.identity import color_identity
 from validator.mana import ManaError, parse_cost, symbols_in
@@ -74,6 +74,8 @@ def card_from_record(record: Mapping[str, Any]) -> Card:
     # In a deck a card has only its normal characteristics: a clause on another face
     # does not function there (712.8a, 715.4, 709.4).
     in_a_deck = clauses if layout in COMBINED_LAYOUTS else clauses[:1]
+    if "Vanguard" in faces[0].types:
+        in_a_deck = [*in_a_deck, _starting_modifiers(record, texts[0], name)]
     return Card(
         name=name,
         layout=layout,
@@ -148,6 +150,18 @@ def _face(part: Mapping[str, Any], name: str, *, symbols: bool = True) -> Face:
         symbols=_distinct(str(s) for s in symbols_in(rules_text)) if symbols else (),
         activated=None if text is None else oracle.has_activated_ability(text, types, own),
     )
+
+
+def _starting_modifiers(record: Mapping[str, Any], text: str, name: str) -> tuple[Clause, ...]:
+    """What a vanguard card adds at the start (211, 212), as stated or as the text has it."""
+    stated = [_text(record, key, name) for key in ("hand_modifier", "life_modifier")]
+    if all(stated):
+        try:
+            return (StartingModifiers(*(int(value or "") for value in stated)),)
+        except ValueError:
+            raise RecordError(name, "hand_modifier or life_modifier is no number") from None
+    found = oracle.starting_modifiers(text)
+    return () if found is None else (StartingModifiers(*found),)
 
 
 def _with_own_colors(face: Face, clauses: tuple[Clause, ...]) -> Face:

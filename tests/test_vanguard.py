@@ -1,0 +1,47 @@
+"""Vanguard cards: what they add to hand and life (211, 212) is a fact of the catalog."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from validator import Catalog
+from validator.clauses import StartingModifiers
+from validator.records import RecordError, card_from_record
+
+
+def record(**more: Any) -> dict[str, Any]:
+    return {"name": "Our Avatar", "layout": "vanguard", "type_line": "Vanguard", **more}
+
+
+@pytest.mark.parametrize(
+    ("facts", "hand", "life"),
+    [
+        ({"hand_modifier": "+1", "life_modifier": "-3", "oracle_text": "Fly."}, 1, -3),
+        ({"oracle_text": "Fly.\n\n(Hand Modifier: -2 , Life Modifier: +12)"}, -2, 12),
+        ({"oracle_text": "Fly.\n(Hand Modifier: +0\xa0,\xa0Life Modifier: +1)"}, 0, 1),
+        ({"oracle_text": "Starting hand size +1 Starting life total -5\nFly."}, 1, -5),
+    ],
+)
+def test_modifiers_are_read_as_stated_or_from_the_text(
+    facts: dict[str, Any], hand: int, life: int
+) -> None:
+    assert card_from_record(record(**facts)).clauses == (StartingModifiers(hand, life),)
+
+
+def test_a_card_without_modifiers_and_another_type_have_none() -> None:
+    assert card_from_record(record(oracle_text="Fly.")).clauses == ()
+    other = record(type_line="Scheme", oracle_text="(Hand Modifier: +1 , Life Modifier: +1)")
+    assert card_from_record(other).clauses == ()
+
+
+def test_a_modifier_that_is_no_number_is_a_wrong_record() -> None:
+    with pytest.raises(RecordError, match="Our Avatar"):
+        card_from_record(record(hand_modifier="one", life_modifier="+1"))
+
+
+def test_the_catalog_that_comes_with_the_program_states_them() -> None:
+    match = Catalog().find("Akroma, Angel of Wrath Avatar")
+    assert match is not None
+    assert match.card.clauses == (StartingModifiers(1, 7),)
