@@ -114,7 +114,7 @@ def test_memory_changes_nothing(text: str) -> None:
 @given(noise)
 @steady
 def test_any_decklist_survives_being_dumped(text: str) -> None:
-    decklist = parse_decklist(text)
+    decklist = read_text(text)
     assert Decklist.model_validate(decklist.model_dump()) == decklist
 
 

@@ -113,3 +113,14 @@ def test_what_is_remembered_changes_no_answer(catalog: Catalog) -> None:
     asked_once = {name: catalog.find(name) for name in names}
     assert catalog.find_all(names) == asked_once
     assert {name: catalog.find(name) for name in reversed(names)} == asked_once
+
+
+def test_what_is_forgotten_changes_no_answer(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ["Lightning", "Night", "Fire/Ice", "nobody", "Rampant Growth", "Valley, the Wide"]
+    asked_once = [catalog.find(name) for name in names]
+    monkeypatch.setattr("validator.catalog._REMEMBERED", 2)
+    for start in range(len(names)):
+        some = names[start:] + names[:start]
+        assert catalog.find_each(some) == asked_once[start:] + asked_once[:start]

@@ -207,7 +207,7 @@ class Catalog:
     def _find_in_english(self, names: Iterable[str]) -> dict[str, Match | None]:
         wanted = {name: fold(name) for name in names}
         with self._lock:
-            self._look_up(folded for folded in wanted.values() if folded not in self._found)
+            self._look_up(wanted.values())
             found = {name: self._pick(name, folded) for name, folded in wanted.items()}
         for name, match in found.items():
             if match is None and "/" in name:
@@ -352,11 +352,14 @@ class Catalog:
         return matches[0] if len(matches) == 1 else None
 
     def _look_up(self, folded_names: Iterable[str]) -> None:
-        wanted = list(dict.fromkeys(f for f in folded_names if f not in self._found))
+        asked = dict.fromkeys(folded_names)
+        wanted = [folded for folded in asked if folded not in self._found]
         if not wanted:
             return
         if len(self._found) > _REMEMBERED:
+            # All that is remembered goes, also of these names: so all of them are looked up.
             self._found.clear()
+            wanted = list(asked)
         rows: list[tuple[str, int, int]] = []
         for start in range(0, len(wanted), _BATCH):
             batch = wanted[start : start + _BATCH]

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from validator.catalog import Catalog
 from validator.color import COLORLESS, ColorSet, color_set, letters
-from validator.deck import Deck, build_deck
+from validator.deck import Deck, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError, decode, parse_decklists
 from validator.drafted import Drafted, drafted, with_boosters
 from validator.format import Format
@@ -406,28 +406,23 @@ def color_identity(card: str, *, catalog: Catalog | None = None) -> ColorIdentit
 
 def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Finding]:
     """Why a text is no decklist at all: no line of it names a card."""
+    if not names_no_card(decklist, deck):
+        return []
     faults = [of_fault(fault) for fault in decklist.faults]
-    if not decklist.entries:
-        return faults or [
-            Finding(
-                code="syntax",
-                message="The list is empty: no line of it names a card.",
-                help='Write a card a line, as in "1 Sol Ring".',
-            )
-        ]
-    known = bool(deck.slots or deck.companions or deck.sideboard)
-    if not known and all(entry.bare for entry in decklist.entries):
-        return [
-            *faults,
-            Finding(
-                code="syntax",
-                line=decklist.entries[0].line,
-                column=decklist.entries[0].column,
-                message="This is no decklist: no line of it names a card.",
-                help='Write a card a line, as in "1 Sol Ring".',
-            ),
-        ]
-    return []
+    if not decklist.entries and faults:
+        return faults
+    first = decklist.entries[0] if decklist.entries else None
+    what = "This is no decklist" if first else "The list is empty"
+    return [
+        *faults,
+        Finding(
+            code="syntax",
+            line=first.line if first else None,
+            column=first.column if first else None,
+            message=f"{what}: no line of it names a card.",
+            help='Write a card a line, as in "1 Sol Ring".',
+        ),
+    ]
 
 
 def _as_finding(error: DecklistError) -> Finding:

@@ -189,6 +189,12 @@ def build_deck(
     )
 
 
+def names_no_card(decklist: Decklist, deck: Deck) -> bool:
+    """Whether a text is no list at all: of words alone, and none of them is a card's name."""
+    known = bool(deck.slots or deck.companions or deck.sideboard)
+    return not known and all(entry.bare for entry in decklist.entries)
+
+
 def _split(
     leading: list[Slot], spells: list[Slot], format: Format
 ) -> tuple[list[Slot], list[Slot]]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from glob import glob
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 
@@ -24,13 +22,12 @@ from validator.commands.common import (
     remark_on,
     show,
 )
+from validator.commands.files import decks_of, files, text_of
 
 if TYPE_CHECKING:
     from validator.checker import Validator
     from validator.decklist import Decklist, DecklistError
     from validator.report import Report
-
-STANDARD_INPUT: Final = "-"
 
 
 @click.command()
@@ -109,9 +106,9 @@ def check(
     remark_on(validators[0].catalog, output)
     _warn_of_unknown_names(validators[0], allow, format_)
     status = LEGAL
-    for path in _files(decks):
-        text = _text(path)
-        for name, deck in _decks(path, text):
+    for path in files(decks):
+        text = text_of(path)
+        for name, deck in decks_of(path, text):
             reports = []
             for validator in validators:
                 given = options | (drafted if validator.is_draft or len(validators) == 1 else {})
@@ -122,57 +119,6 @@ def check(
             _show(reports, text, output)
             status = max(status, min(_status(report, strict) for report in reports))
     sys.exit(status)
-
-
-def _files(paths: Sequence[str]) -> Iterator[str]:
-    """The files that are meant: those of a folder and all below it, and what a pattern matches
-    where the shell left that to us. What is not there stays, to be reported."""
-    for path in paths:
-        if path != STANDARD_INPUT and Path(path).is_dir():
-            inside = sorted(file for file in Path(path).rglob("*") if _is_deck_file(file, path))
-            yield from map(str, inside) if inside else (path,)
-        elif _PATTERN.search(path) and not Path(path).exists():
-            yield from sorted(glob(path, recursive=True)) or (path,)  # noqa: PTH207  (absolute, too)
-        else:
-            yield path
-
-
-_PATTERN: Final = re.compile(r"[*?\[]")
-
-
-def _is_deck_file(file: Path, folder: str) -> bool:
-    hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
-    return file.is_file() and not hidden
-
-
-def _text(path: str) -> str | DecklistError:
-    """The text of a deck's file, or why there is none."""
-    from validator.decklist import DecklistError, decode
-
-    try:
-        return decode(_read(path))
-    except OSError as error:
-        empty = isinstance(error, IsADirectoryError)
-        return DecklistError(
-            f"{path} can't be read",
-            why="no file is in this folder" if empty else error.strerror or type(error).__name__,
-            help="name the file of a decklist, a folder of them, or - for standard input",
-        )
-    except DecklistError as error:
-        return error
-
-
-def _decks(path: str, text: str | DecklistError) -> Sequence[tuple[str, Decklist | DecklistError]]:
-    """The decks of a file, named ``path``, ``path#2``, ``path#3``, or why there are none."""
-    from validator.decklist import DecklistError, parse_decklists
-
-    if not isinstance(text, str):
-        return [(path, text)]
-    try:
-        first, *others = parse_decklists(text)
-    except DecklistError as error:
-        return [(path, error)]
-    return [(path, first), *((f"{path}#{n}", deck) for n, deck in enumerate(others, start=2))]
 
 
 def _check_one(
@@ -218,14 +164,6 @@ def _warn_of_unknown_names(validator: Validator, allow: Sequence[str], format_: 
         near = catalog.nearest(name)
         hint = f"; nearest: {', '.join(near)}" if near else ""
         remark(f'{where}: no card is named "{name}"{hint}')
-
-
-def _read(path: str) -> bytes:
-    from validator.checker import MOST_BYTES, read_bytes
-
-    if path == STANDARD_INPUT:
-        return sys.stdin.buffer.read(MOST_BYTES + 1)
-    return read_bytes(Path(path))
 
 
 def _status(report: Report, strict: bool) -> int:

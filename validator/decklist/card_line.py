@@ -235,7 +235,7 @@ def _set_and_number(details: _Details, token: Token) -> None:
 
 
 def _set_colon_number(details: _Details, token: Token) -> None:
-    details.set, number = token[1:-1].split(":", 1)
+    details.set, number = re.split("[:#]", token[1:-1], maxsplit=1)
     details.number = None if number == "*" else number
 
 

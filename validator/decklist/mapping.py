@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 from validator.decklist.model import MOST_COPIES, Decklist, DecklistError, Entry, Written, Zone
 
-_ZONES: Final = {
+ZONES: Final = {
     "commanders": Zone.COMMANDER,
     "companion": Zone.COMPANION,
     "main": Zone.MAIN,
     "sideboard": Zone.SIDEBOARD,
+    "signature_spells": Zone.SIGNATURE_SPELL,
+    "maybeboard": Zone.MAYBEBOARD,
+    "tokens": Zone.TOKENS,
+    "planes": Zone.PLANES,
+    "schemes": Zone.SCHEMES,
+    "attractions": Zone.ATTRACTIONS,
+    "stickers": Zone.STICKERS,
+    "display_commanders": Zone.DISPLAY_COMMANDER,
+    "not_in_deck": Zone.NOT_IN_DECK,
 }
-_KEYS: Final = ("name", "quantity", "set", "number", "oracle_id")
+_KEYS: Final = (
+    "name", "quantity", "set", "number", "oracle_id", "foil", "categories", "tags", "comment",
+)  # fmt: skip
 
 _SHAPE: Final = (
     'give {"commanders": [...], "companion": ..., "main": [...], "sideboard": [...]} with cards '
@@ -26,14 +37,15 @@ def read_mapping(value: Mapping[str, object]) -> Decklist:
     if not isinstance(value, Mapping):
         raise _wrong("the deck", f"is {_kind(value)}, not a mapping")
     for key in value:
-        if key not in _ZONES:
+        if key not in ZONES and key != "name":
             raise _wrong("the deck", f"has a key {key!r} that no deck has")
     return Decklist(
         tuple(
             Entry(None, written, zone, zone_marked=True, block=block)
-            for block, (key, zone) in enumerate(_ZONES.items())
+            for block, (key, zone) in enumerate(ZONES.items())
             for written in _cards(key, value.get(key))
-        )
+        ),
+        title=_text_at("the deck", value, "name"),
     )
 
 
@@ -70,12 +82,23 @@ def _card(place: str, value: object) -> Written:
         quantity,
         set=_text_at(place, value, "set"),
         number=_text_at(place, value, "number"),
+        foil=_text_at(place, value, "foil"),
+        categories=_texts_at(place, value, "categories"),
+        tags=_texts_at(place, value, "tags"),
+        comment=_text_at(place, value, "comment"),
         bare="quantity" not in value,
         oracle_id=_text_at(place, value, "oracle_id"),
     )
 
 
-def _text_at(place: str, value: Mapping[object, object], key: str) -> str | None:
+def _texts_at(place: str, value: Mapping[Any, object], key: str) -> tuple[str, ...]:
+    texts = value.get(key, ())
+    if not isinstance(texts, list | tuple) or not all(isinstance(text, str) for text in texts):
+        raise _wrong(f"{place}.{key}", "is no list of texts")
+    return tuple(texts)
+
+
+def _text_at(place: str, value: Mapping[Any, object], key: str) -> str | None:
     text = value.get(key)
     if text is not None and not isinstance(text, str):
         raise _wrong(f"{place}.{key}", f"is {_kind(text)}, not a text")

@@ -1,0 +1,100 @@
+"""`cmdr convert`: move a deck from one program to another."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import click
+
+from validator.commands.common import (
+    FAILED,
+    ILLEGAL,
+    LEGAL,
+    catalog_option,
+    open_validators,
+    remark,
+    remark_on,
+)
+from validator.commands.files import decks_of, text_of
+from validator.decklist.writers import TARGETS
+
+
+@click.command()
+@click.argument("deck", metavar="IN")
+@click.option(
+    "--to",
+    required=True,
+    type=click.Choice(list(TARGETS)),
+    help="The program that is to read the deck, or the syntax.",
+)
+@click.option(
+    "--format",
+    "format_",
+    default="commander",
+    show_default=True,
+    metavar="ID-OR-FILE",
+    help="The format, which says who may lead where the list does not say who does.",
+)
+@click.option(
+    "--commander", "commanders", multiple=True, metavar="NAME", help="Who leads the deck."
+)
+@click.option("--companion", metavar="NAME", help="The companion, whatever the list says.")
+@click.option(
+    "--deck",
+    "number",
+    type=click.IntRange(min=1),
+    default=1,
+    metavar="N",
+    help="Which deck of a file that holds several.",
+)
+@catalog_option
+def convert(
+    deck: str,
+    to: str,
+    format_: str,
+    commanders: Sequence[str],
+    companion: str | None,
+    number: int,
+    catalog: str | None,
+) -> None:
+    """Write the deck IN as another program reads it, to standard output.
+
+    IN is a decklist file, or - for standard input. What the other program cannot hold is
+    said on standard error. Exit status: 0 the deck is written, 1 it is, but lines of IN
+    were not understood, 2 wrong usage or no decklist.
+    """
+    from validator.convert import convert as convert_deck
+    from validator.decklist import DecklistError
+    from validator.render import printable
+
+    if format_ == "any":
+        raise click.UsageError("--format: name one format")
+    (validator,) = open_validators(catalog, format_)
+    remark_on(validator.catalog, "json")
+    decks = decks_of(deck, text_of(deck))
+    if number > len(decks):
+        raise click.UsageError(f"--deck {number}: the file holds {len(decks)}")
+    _, chosen = decks[number - 1]
+    if len(decks) > 1 and number == 1:
+        remark(f"{deck} holds {len(decks)} decks; this is the first, --deck 2 writes the next")
+    try:
+        if isinstance(chosen, DecklistError):
+            raise chosen
+        converted = convert_deck(
+            chosen,
+            to,
+            catalog=validator.catalog,
+            format=validator.format,
+            commanders=commanders,
+            companion=companion,
+        )
+    except DecklistError as error:
+        where = "" if error.line is None else f" line {error.line}:"
+        remark(printable(f"{deck}:{where} {error}: {error.why}; {error.help}"))
+        sys.exit(FAILED)
+    for loss in converted.losses:
+        where = "" if loss.line is None else f"line {loss.line}: "
+        remark(printable(f"{where}{loss.message}"))
+    click.echo(converted.text, nl=False)
+    sys.exit(ILLEGAL if any(loss.unread for loss in converted.losses) else LEGAL)
