@@ -103,22 +103,24 @@ class Catalog:
         try:
             if not path.is_file():
                 raise CatalogError(f"{path}: there is no catalog here")
-            # Immutable: an update puts a new file in this one's place and never writes to it.
-            uri = f"file:{quote(str(path.resolve()))}?mode=ro&immutable=1"
-            self._use(sqlite3.connect(uri, uri=True, check_same_thread=False))
-            self._check_length()
+            self._use(_connect(path))
+            if self._is_cut_short():
+                # Or an update put a shorter one in its place between two looks at it.
+                self._db.close()
+                self._use(_connect(path))
+                if self._is_cut_short():
+                    raise CatalogError(f"{path} is cut short")
         except sqlite3.Error as error:
             raise CatalogError(f"{path} is no card catalog ({error})") from None
         except OSError as error:
             raise CatalogError(f"{path} can't be read ({error.strerror or error})") from None
 
-    def _check_length(self) -> None:
-        """SQLite itself notices a file cut short only where it reads what is missing."""
+    def _is_cut_short(self) -> bool:
+        """SQLite itself notices it only where it reads what is missing."""
         ((size,),) = self._db.execute(
             "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
         )
-        if self.path.stat().st_size < size:
-            raise CatalogError(f"{self.path} is cut short")
+        return self.path.stat().st_size < int(size)
 
     @classmethod
     def from_records(
@@ -420,6 +422,12 @@ class Catalog:
 _REMEMBERED: Final = 20_000
 # Names that no card has, and what may be meant: to find that takes some milliseconds.
 _REMEMBERED_MISSES: Final = 2_000
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    # Immutable: an update puts a new file in this one's place and never writes to it.
+    uri = f"file:{quote(str(path.resolve()))}?mode=ro&immutable=1"
+    return sqlite3.connect(uri, uri=True, check_same_thread=False)
 
 
 def _marks(values: list[Any]) -> str:

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from ssl import SSLContext
 from typing import Any
 
 Answer = Callable[["Handler"], None]
@@ -43,19 +44,22 @@ class _Server(ThreadingHTTPServer):
     daemon_threads = True
     block_on_close = False
 
-    def __init__(self) -> None:
+    def __init__(self, tls: SSLContext | None) -> None:
         super().__init__(("127.0.0.1", 0), Handler)
+        if tls is not None:
+            self.socket = tls.wrap_socket(self.socket, server_side=True)
         self.answers: dict[str, list[Answer]] = {}
         self.asked: list[tuple[str, dict[str, str]]] = []
         self.closing = threading.Event()
 
 
 class BulkServer:
-    """A source of card records at ``url``; a context manager."""
+    """A source of card records at ``url``, with TLS if need be; a context manager."""
 
-    def __init__(self) -> None:
-        self._server = _Server()
-        self.url = f"http://127.0.0.1:{self._server.server_port}"
+    def __init__(self, tls: SSLContext | None = None) -> None:
+        self._server = _Server(tls)
+        scheme = "http" if tls is None else "https"
+        self.url = f"{scheme}://127.0.0.1:{self._server.server_port}"
         self.asked = self._server.asked
 
     def __enter__(self) -> BulkServer:

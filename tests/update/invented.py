@@ -93,7 +93,9 @@ def digest(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def cmdr(*arguments: object, before: str = "", stderr: int = subprocess.PIPE) -> Process:
+def cmdr(
+    *arguments: object, before: str = "", stderr: int = subprocess.PIPE
+) -> subprocess.Popen[str]:
     """The command in a process of its own, after the lines of Python ``before``."""
     code = f"{before}\nimport sys\nfrom validator.cli import main\nmain(sys.argv[1:])"
     return subprocess.Popen(
@@ -102,6 +104,3 @@ def cmdr(*arguments: object, before: str = "", stderr: int = subprocess.PIPE) ->
         stderr=stderr,
         text=True,
     )
-
-
-Process = subprocess.Popen[str]
