@@ -27,10 +27,8 @@ def made_once(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def target(made_once: Path, tmp_path: Path) -> Path:
-    """A catalog that works, and the lock file of the update that made it."""
-    for file in made_once.parent.iterdir():
-        shutil.copy(file, tmp_path)
-    return tmp_path / made_once.name
+    """A catalog that works, alone in its folder."""
+    return Path(shutil.copy(made_once, tmp_path))
 
 
 @pytest.fixture(autouse=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 from uuid import NAMESPACE_DNS, uuid5
@@ -14,10 +15,10 @@ from uuid import NAMESPACE_DNS, uuid5
 from click.testing import CliRunner, Result
 
 from tests.cards import record
-from tests.update.http_server import BulkServer, packed
+from tests.update.http_server import BulkServer
 from validator.catalog import Catalog
 from validator.cli import main
-from validator.update import update_from_file
+from validator.compile import compile_records
 
 UNCHANGED: Final = "The card facts in use are as they were.\n"
 
@@ -55,10 +56,9 @@ NEW: Final = [*OLD, scryfall("Newest Bear", cost="{2}{G}", released_at="2026-11-
 
 def compiled(target: Path, records: Iterable[Mapping[str, Any]], as_of: str = "2026-01-01") -> Path:
     """Make ``target`` the catalog of ``records``, whatever it was."""
-    file = target.with_name("records.jsonl")
-    file.write_bytes(gzip.decompress(packed(records)))
-    update_from_file(target, file, as_of=as_of, force=True)
-    file.unlink()
+    target.unlink(missing_ok=True)
+    with closing(sqlite3.connect(target)) as connection:
+        compile_records(connection, records, as_of=as_of)
     return target
 
 
@@ -73,7 +73,7 @@ def update(server: BulkServer | None, target: Path, *arguments: object) -> Resul
 def failed(server: BulkServer | None, target: Path, *arguments: object) -> str:
     """The message of an update that must fail with status 2 and change nothing."""
     before = digest(target)
-    files = set(target.parent.iterdir())
+    files = {*target.parent.iterdir(), lock(target)}
     result = update(server, target, *arguments)
     assert result.exit_code == 2, result.output
     assert isinstance(result.exception, SystemExit)  # meant, and no traceback
@@ -82,11 +82,16 @@ def failed(server: BulkServer | None, target: Path, *arguments: object) -> str:
     assert result.stderr.endswith(f". {UNCHANGED}")
     assert result.stderr.count("\n") == 1
     assert digest(target) == before
-    assert set(target.parent.iterdir()) == files  # nothing lies about
+    assert {*target.parent.iterdir(), lock(target)} == files  # nothing lies about
     catalog = Catalog(target)
     assert catalog.size == len(OLD)
     assert catalog.find("bear 7")
     return result.stderr
+
+
+def lock(target: Path) -> Path:
+    """The one file that an update leaves beside its catalog."""
+    return target.with_name(target.name + ".lock")
 
 
 def digest(path: Path) -> str:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import random
 import shutil
+import sqlite3
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 
@@ -18,13 +24,16 @@ from tests.update.invented import (
     OLD,
     UNCHANGED,
     cmdr,
+    compiled,
     digest,
     failed,
+    lock,
     scryfall,
     update,
 )
 from validator.catalog import Catalog
-from validator.update import install
+from validator.tables import SCHEMA
+from validator.update import UpdateError, install
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no limits of this kind")
@@ -40,7 +49,48 @@ def test_a_full_disk_changes_nothing(limit: int, server: BulkServer, target: Pat
     assert "Traceback" not in error
     assert "The card facts in use are as they were." in error
     assert digest(target) == before
-    assert {path.name for path in target.parent.iterdir()} == {target.name, target.name + ".lock"}
+    assert set(target.parent.iterdir()) == {target, lock(target)}
+
+
+def test_a_disk_that_fails_at_the_last_moment_changes_nothing(
+    server: BulkServer, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server.offers(NEW)
+
+    def fsync(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("os.fsync", fsync)
+    assert os.strerror(errno.ENOSPC) in failed(server, target)
+
+
+def orphaned(database: sqlite3.Connection) -> None:
+    """A face of no card."""
+    database.executescript(SCHEMA)
+    database.execute("INSERT INTO face VALUES (7, 0, NULL, '', '', 0, '', '', '', '', 0, 0)")
+
+
+def unsound(database: sqlite3.Connection) -> None:
+    """A row that its own table rules out."""
+    database.execute("CREATE TABLE one (value INTEGER CHECK (value = 1))")
+    database.execute("PRAGMA ignore_check_constraints = ON")
+    database.execute("INSERT INTO one VALUES (2)")
+    database.execute("PRAGMA ignore_check_constraints = OFF")
+
+
+@pytest.mark.parametrize(
+    ("write", "why"), [(orphaned, "rows that belong to no card"), (unsound, "is damaged")]
+)
+def test_a_database_that_is_not_sound_is_not_put_in_place(
+    write: Callable[[sqlite3.Connection], None], why: str, target: Path
+) -> None:
+    before = digest(target)
+    checked: list[Path] = []
+    with pytest.raises(UpdateError, match=why), install.taken(target) as place:
+        place.put(write, lambda new, _: checked.append(new))
+    assert checked == []
+    assert digest(target) == before
+    assert set(target.parent.iterdir()) == {target, lock(target)}
 
 
 def test_a_place_that_can_not_be_written_is_said(server: BulkServer, target: Path) -> None:
@@ -97,6 +147,60 @@ def test_updates_at_the_same_time_leave_a_sound_catalog(server: BulkServer, targ
     assert Catalog(target).size == len(NEW)
 
 
+def test_readers_never_see_anything_but_a_whole_catalog(made_once: Path, target: Path) -> None:
+    """Not while it is replaced by larger and smaller ones, and opened all the time."""
+    larger = compiled(
+        target.with_name("larger.sqlite3"), [*NEW, *map(scryfall, map(str, range(300)))]
+    )
+    sizes, seen, wrong = {len(OLD), len(NEW) + 300}, set(), []
+    over = threading.Event()
+
+    def read() -> None:
+        kept = Catalog(target)
+        while not over.is_set():
+            try:
+                fresh = Catalog(target)
+                seen.add(fresh.size)
+                names = [card.name for card in fresh.cards()]
+                assert len(names) == len(set(names)) == fresh.size
+                assert len(list(kept.cards())) == len(OLD)
+                fresh.close()
+            except Exception as error:
+                wrong.append(error)
+
+    readers = [threading.Thread(target=read) for _ in range(3)]
+    for reader in readers:
+        reader.start()
+    for number in range(60):
+        new = shutil.copy((made_once, larger)[number % 2], target.with_name("next"))
+        Path(new).replace(target)
+        time.sleep(0.005)
+    over.set()
+    for reader in readers:
+        reader.join()
+    assert wrong == []
+    assert seen == sizes
+
+
+def test_a_catalog_replaced_while_it_is_opened_is_not_taken_for_cut_short(
+    made_once: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    smaller = target.with_name("smaller")
+    shutil.copy(made_once, smaller)
+    compiled(target, [*NEW, *map(scryfall, map(str, range(300)))])
+    assert smaller.stat().st_size < target.stat().st_size
+    connect = sqlite3.connect
+
+    def replaced_after(*arguments: Any, **options: Any) -> sqlite3.Connection:
+        connection = connect(*arguments, **options)
+        if smaller.exists():
+            smaller.replace(target)
+        return connection
+
+    monkeypatch.setattr("sqlite3.connect", replaced_after)
+    assert Catalog(target).size == len(OLD)
+
+
 def test_killed_at_any_moment_it_leaves_a_catalog_that_works(
     server: BulkServer, made_once: Path, target: Path
 ) -> None:
@@ -127,4 +231,4 @@ def test_killed_at_any_moment_it_leaves_a_catalog_that_works(
     assert killed > 10
     # What was left behind is in nobody's way, and cleared by the next update.
     assert update(server, target, "--force").exit_code == 0
-    assert {path.name for path in target.parent.iterdir()} == {target.name, target.name + ".lock"}
+    assert set(target.parent.iterdir()) == {target, lock(target)}
