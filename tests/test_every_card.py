@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from validator import resources
+from validator.card import Card
 from validator.catalog import Catalog
+from validator.cli import main
 from validator.color import COLORLESS
 from validator.compile import compile_records
 from validator.identity import sources
@@ -51,20 +57,57 @@ def records() -> list[Mapping[str, Any]]:
 
 
 @pytest.fixture(scope="module")
-def compiled(records: list[Mapping[str, Any]]) -> sqlite3.Connection:
-    connection = sqlite3.connect(":memory:", check_same_thread=False)
-    compile_records(connection, records, as_of=AS_OF)
-    return connection
+def compiled(records: list[Mapping[str, Any]]) -> Catalog:
+    """As a site makes it, of the objects that it has stored."""
+    return Catalog.from_records(records, as_of=AS_OF)
 
 
 def test_every_record_compiles_to_the_committed_catalog(
-    records: list[Mapping[str, Any]], compiled: sqlite3.Connection
+    records: list[Mapping[str, Any]], compiled: Catalog
 ) -> None:
-    committed = sqlite3.connect(resources.data_path("catalog.sqlite3"))
-    with committed:
-        assert list(compiled.iterdump()) == list(committed.iterdump())
-    committed.close()
-    assert compiled.execute("SELECT count(*) FROM card").fetchone() == (len(records),)
+    assert dump(compiled._db) == dump_of(resources.data_path("catalog.sqlite3"))
+    assert compiled.size == len(records)
+
+
+def test_the_command_makes_the_same_catalog_of_the_file_in_well_under_a_minute(
+    tmp_path: Path,
+) -> None:
+    if not SHARED.is_file():
+        pytest.skip("the shared card records are not here")
+    target = tmp_path / "catalog"
+    began = time.process_time()
+    done = CliRunner().invoke(
+        main, ["update", "--from", str(SHARED), "--as-of", AS_OF, "--catalog", str(target)]
+    )
+    assert done.exit_code == 0, done.output
+    assert time.process_time() - began < 40
+    assert dump_of(target) == dump_of(resources.data_path("catalog.sqlite3"))
+
+
+def test_each_record_alone_is_the_card_of_the_catalog(
+    records: list[Mapping[str, Any]], compiled: Catalog
+) -> None:
+    """But for what only all of them together tell: the formats there are, and second names."""
+    cards = {card.name: card for card in compiled.cards()}
+    for record in records[::7]:
+        alone = Card.model_validate(record)
+        card = cards[alone.name]
+        stated = alone.legalities or {}
+        legal = {key: status for key, status in (card.legalities or {}).items() if key in stated}
+        assert legal == stated
+        assert set(alone.other_names) <= set(card.other_names)
+        assert alone == replace(card, legalities=alone.legalities, other_names=alone.other_names), (
+            card.name
+        )
+
+
+def dump(connection: sqlite3.Connection) -> list[str]:
+    return list(connection.iterdump())
+
+
+def dump_of(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as connection:
+        return dump(connection)
 
 
 def test_the_order_of_records_does_not_matter(records: list[Mapping[str, Any]]) -> None:
@@ -79,9 +122,9 @@ def test_the_order_of_records_does_not_matter(records: list[Mapping[str, Any]]) 
 
 
 def test_identity_agrees_with_every_stated_one(
-    records: list[Mapping[str, Any]], compiled: sqlite3.Connection
+    records: list[Mapping[str, Any]], compiled: Catalog
 ) -> None:
-    catalog = Catalog._over(compiled)
+    catalog = compiled
     stated = {record["name"]: stated_identity(record) for record in records}
     compared, different = 0, {}
     for card in catalog.cards():

@@ -11,7 +11,7 @@ import pytest
 
 from tests.update.http_server import BulkServer
 from tests.update.invented import OLD, compiled
-from validator.update import Source
+from validator.update.fetch import Source
 
 
 @pytest.fixture
@@ -35,5 +35,5 @@ def target(made_once: Path, tmp_path: Path) -> Path:
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """What `cmdr update` would have waited between attempts."""
     waited: list[float] = []
-    monkeypatch.setattr("validator.update.Source", partial(Source, sleep=waited.append))
+    monkeypatch.setattr("validator.update.fetch.Source", partial(Source, sleep=waited.append))
     return waited

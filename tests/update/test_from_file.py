@@ -9,9 +9,12 @@ from pathlib import Path
 import pytest
 
 from tests.update.http_server import packed
-from tests.update.invented import NEW, OLD, failed, scryfall, update
+from tests.update.invented import NEW, OLD, digest, failed, scryfall, update
+from validator.card import Card
 from validator.catalog import Catalog
-from validator.update import update_from_file
+from validator.record_files import RecordFileError
+from validator.records import RecordError
+from validator.update import UpdateError, update_from_file
 
 
 @pytest.mark.parametrize("shape", ["lines", "array", "indented", "gzip", "array, gzip"])
@@ -62,6 +65,37 @@ def test_a_file_that_is_no_better_is_refused(content: bytes, why: str, target: P
     file = target.with_name("records")
     file.write_bytes(content)
     assert why in failed(None, target, "--from", file)
+
+
+def test_a_site_may_have_the_same_catalog_of_its_own_objects(target: Path) -> None:
+    file = target.with_name("records")
+    file.write_bytes(packed(NEW))
+    update_from_file(target, file, as_of="2026-10-10")
+    own = Catalog.from_records(iter(NEW), as_of="2026-10-10")
+    theirs = Catalog(target)
+    assert list(theirs._db.iterdump()) == list(own._db.iterdump())
+    for given in NEW:
+        assert Card.model_validate(given) == named(theirs, given["name"])
+
+
+def named(catalog: Catalog, name: str) -> Card:
+    found = catalog.find(name)
+    assert found
+    return found.card
+
+
+def test_a_program_is_refused_in_the_same_way(target: Path) -> None:
+    before = digest(target)
+    file = target.with_name("records")
+    for content, error, why in (
+        (packed(NEW[:9]), UpdateError, "the source has 9 cards"),
+        (b'{"name": "Bear"}', RecordError, "layout is missing"),
+        (b"{", RecordFileError, "line 1 is no JSON"),
+    ):
+        file.write_bytes(content)
+        with pytest.raises(error, match=why):
+            update_from_file(target, file)
+    assert digest(target) == before
 
 
 def test_force_takes_fewer_cards(target: Path) -> None:

@@ -28,7 +28,8 @@ from tests.update.http_server import (
 )
 from tests.update.invented import NEW, digest, failed, update
 from validator.catalog import Catalog
-from validator.update import Patience, Source, Updated, UpdateError, fetch, update_from_source
+from validator.update import Updated, UpdateError, update_from_source
+from validator.update.fetch import Bulk, Patience, Source
 
 
 def test_a_connection_cut_at_any_byte_changes_nothing(server: BulkServer, target: Path) -> None:
@@ -161,7 +162,7 @@ def test_ten_gigabytes_behind_a_content_encoding_are_not_unpacked(
 def test_a_download_is_never_whole_in_memory(server: BulkServer, tmp_path: Path) -> None:
     body = bytes(range(256)) * 80_000
     server.answers(FILE, answer(body))
-    bulk = fetch.Bulk("all_cards", UPDATED_AT, server.url + FILE, len(body))
+    bulk = Bulk("all_cards", UPDATED_AT, server.url + FILE, len(body))
     tracemalloc.start()
     Source(server.url).download(bulk, tmp_path / "file")
     _, most = tracemalloc.get_traced_memory()

@@ -18,7 +18,8 @@ from validator.commands.common import FAILED, describe, output_option, remark, s
 
 if TYPE_CHECKING:
     from validator.catalog import Catalog
-    from validator.update import Changes, Source, Updated
+    from validator.update import Changes, Updated
+    from validator.update.fetch import Source
 
 # Of each list of changes so many are printed; all are in the JSON.
 _SHOWN: Final = 10
@@ -148,7 +149,7 @@ def _from_source(
 
 
 def _source(base: str, timeout: float | None) -> Source:
-    from validator.update import Patience, Source
+    from validator.update.fetch import Patience, Source
 
     if timeout is None:
         return Source(base)

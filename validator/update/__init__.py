@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from sqlite3 import Connection
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from validator.card import BASIC_LAND_TYPES
 from validator.catalog import Catalog, CatalogError, Summary
@@ -21,15 +21,14 @@ from validator.gather import oracle_ids
 from validator.record_files import read_records
 from validator.update.changes import Changes, compare
 from validator.update.errors import Progress, UpdateError
-from validator.update.fetch import SCRYFALL, Bulk, Patience, Source
 from validator.update.install import Place, taken
+
+if TYPE_CHECKING:  # a file at hand needs nothing that speaks to the network
+    from validator.update.fetch import Bulk, Source
 
 __all__ = [
     "NAMES",
-    "SCRYFALL",
     "Changes",
-    "Patience",
-    "Source",
     "UpdateError",
     "Updated",
     "current_catalog",
