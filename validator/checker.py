@@ -138,6 +138,24 @@ class Validator:
         """
         return tuple(self._check_decks(deck, **options))
 
+    def resolve(
+        self, decklist: Decklist, *, colors: Sequence[str] = ()
+    ) -> tuple[Deck, Requirements]:
+        """The deck that a list describes, and what the format asks of it; judges nothing.
+
+        ``colors`` are as for `check`.
+        """
+        known = self._cards_of(None, ())
+        format = known.legality.format
+        deck = build_deck(decklist, self.catalog, format)
+        return deck, requirements(
+            deck,
+            format,
+            _color_letters(colors),
+            legality=known.legality,
+            as_of=self.catalog.as_of,
+        )
+
     def _check_decks(
         self,
         deck: DeckInput,
@@ -157,7 +175,7 @@ class Validator:
         options = Options(
             commanders=tuple(commanders),
             companion=companion,
-            colors=tuple(letters(color_set(color))[0] for color in colors if color),
+            colors=_color_letters(colors),
             as_of=day or self.catalog.as_of,
             past=day is not None,
             allow=tuple(allow),
@@ -266,6 +284,11 @@ class Validator:
 
 # Days and boosters whose rules are kept for the next deck.
 _REMEMBERED: Final = 100
+
+
+def _color_letters(colors: Sequence[str]) -> tuple[str, ...]:
+    return tuple(letters(color_set(color))[0] for color in colors if color)
+
 
 _SET_CODE: Final = re.compile(r"[A-Za-z0-9]{2,8}")
 

@@ -14,6 +14,9 @@ from validator.commands.common import describe, remark, remark_on, show
 COMMANDS: Final = (
     "check",
     "convert",
+    "start",
+    "hand",
+    "odds",
     "identity",
     "formats",
     "explain",

@@ -228,15 +228,13 @@ class Life(Table):
     rule: RuleNumber = None
     two_players: int = Field(default=20, ge=1)
     multiplayer: int = Field(default=20, ge=1)
-    team_rule: RuleNumber = "810.4"
+    team_rule: RuleNumber = None
     team: int | None = Field(
-        default=30,
-        ge=1,
-        description="where a team of two shares its life; none: each has their own",
+        default=None, ge=1, description="of a team of two; each player has their own if left out"
     )
-    team_each_more_rule: RuleNumber = "810.11"
+    team_each_more_rule: RuleNumber = None
     team_each_more: int = Field(
-        default=15, ge=0, description="for each player of a team beyond the second"
+        default=0, ge=0, description="for each player of a team beyond the second"
     )
     archenemy: ArchenemyLife = ArchenemyLife.model_construct()
 

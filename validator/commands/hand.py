@@ -1,0 +1,71 @@
+"""`cmdr hand`: opening hands of a deck."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from validator.commands.common import catalog_option, output_option, remark_on, show
+from validator.commands.seats import (
+    MOST_PLAYERS,
+    a_seed,
+    format_option,
+    open_validator,
+    seat_one,
+    seed_option,
+)
+
+
+@click.command()
+@click.argument("deck", metavar="DECK")
+@seed_option
+@click.option(
+    "--mulligans",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    help="How many mulligans to take.",
+)
+@click.option(
+    "--players",
+    type=click.IntRange(min=2, max=MOST_PLAYERS),
+    default=4,
+    show_default=True,
+    help="How many play: with more than two the first mulligan is free.",
+)
+@format_option
+@catalog_option
+@output_option
+def hand(
+    deck: str,
+    seed: int | None,
+    mulligans: int,
+    players: int,
+    format_: str,
+    catalog: str | None,
+    output: str,
+) -> None:
+    """Draw an opening hand, and others by mulligans.
+
+    DECK is a decklist; of several in a file the first is taken. Each mulligan is a new hand
+    of as many cards, of which some are put on the bottom: which ones is the player's choice.
+    """
+    from validator.pregame.game import PregameError
+    from validator.pregame.mulligan import hands
+    from validator.pregame.randomness import seeded
+    from validator.pregame.sheet import hands_as_json, hands_sheet
+
+    validator = open_validator(catalog, format_)
+    remark_on(validator.catalog, output)
+    player = seat_one(validator, deck)
+    seed = a_seed(seed)
+    try:
+        drawn = hands(player, validator.format, seeded(seed), mulligans=mulligans, players=players)
+    except PregameError as error:
+        raise click.UsageError(str(error)) from None
+    if output == "json":
+        made = hands_as_json(player, drawn, seed=seed)
+        show([json.dumps(made, ensure_ascii=False)])
+    else:
+        show(hands_sheet(player, drawn, seed=seed))

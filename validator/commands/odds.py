@@ -1,0 +1,106 @@
+"""`cmdr odds`: the chances of drawing lands, colors and cards."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from validator.commands.common import catalog_option, output_option, remark_on, show
+from validator.commands.seats import format_option, open_validator, seat_one
+
+if TYPE_CHECKING:
+    from validator.catalog import Catalog
+    from validator.pregame.game import Pile, Player
+    from validator.pregame.odds import Odds
+
+_LAND, _COLOR = "land", "color"
+_MOST_TURNS: Final = 99
+
+
+@click.command()
+@click.argument("deck", metavar="DECK")
+@click.option(
+    "--by",
+    metavar="TURN",
+    type=click.IntRange(min=0, max=_MOST_TURNS),
+    default=7,
+    show_default=True,
+    help="The last turn to look at; 0 is the opening hand.",
+)
+@click.option(
+    "--what",
+    metavar="land|color|CARD",
+    default=_LAND,
+    show_default=True,
+    help="A land a turn; a land for each color of the commander; or a card, by name.",
+)
+@format_option
+@catalog_option
+@output_option
+def odds(deck: str, by: int, what: str, format_: str, catalog: str | None, output: str) -> None:
+    """Show the exact chances of lands, colors or a card, by turn.
+
+    On the play the first draw is skipped, as in a game of two (rule 103.8a); with more
+    players everybody is on the draw (103.8c). Mulligans and effects of cards are not counted.
+    """
+    from validator.pregame.chart import BLOCKS, SIGNS, as_json, chart
+
+    validator = open_validator(catalog, format_)
+    remark_on(validator.catalog, output)
+    player = seat_one(validator, deck)
+    library = _library(player)
+    if not library:
+        raise click.UsageError(f"{player.name}: the library holds no card")
+    found = list(_odds(player, library, by, what, validator.catalog))
+    if not found:
+        raise click.UsageError("--what color: the commander has no color")
+    if output == "json":
+        show(json.dumps(as_json(player.name, one), ensure_ascii=False) for one in found)
+        return
+    marks = BLOCKS if _can_show(BLOCKS) else SIGNS
+    for one in found:
+        show(chart(player.name, one, marks))
+
+
+def _library(player: Player) -> Pile:
+    from validator.pregame.game import Part
+
+    return tuple(card for card in player.cards if card.part is Part.DECK)
+
+
+def _odds(player: Player, library: Pile, by: int, what: str, catalog: Catalog) -> Iterator[Odds]:
+    from validator.pregame.odds import of_card, of_colors, of_lands
+
+    if what == _LAND:
+        yield of_lands(library, by)
+    elif what == _COLOR:
+        yield from of_colors(library, player.identity or 0, by)
+    else:
+        yield of_card(library, _named(player, library, what, catalog), by)
+
+
+def _named(player: Player, library: Pile, name: str, catalog: Catalog) -> str:
+    """The full name of a card of the library; wrong usage where it is none."""
+    match = catalog.find(name)
+    if match is None:
+        near = catalog.nearest(name)
+        hint = f"; nearest: {', '.join(near)}" if near else ""
+        raise click.UsageError(f'--what: no card is named "{name}"{hint}')
+    full = match.card.name
+    if not any(card.name == full for card in library):
+        elsewhere = next((card.part.value for card in player.cards if card.name == full), None)
+        why = f"it is the {elsewhere}" if elsewhere else "the deck has none"
+        raise click.UsageError(f"--what: {full} is not in the library: {why}")
+    return full
+
+
+def _can_show(marks: str) -> bool:
+    try:
+        marks.encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

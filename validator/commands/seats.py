@@ -1,0 +1,136 @@
+"""What `cmdr start`, `hand` and `odds` share: lists become players, and games have seeds."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from validator.commands.common import open_validators, remark
+from validator.commands.files import STANDARD_INPUT, decks_of, files, text_of
+
+if TYPE_CHECKING:
+    from validator.card import Card
+    from validator.checker import Validator
+    from validator.deck import Deck
+    from validator.pregame.game import Player
+    from validator.requirements import Requirements
+
+# No table is larger; a game of a million players would only fill the memory.
+MOST_PLAYERS: Final = 100
+# As many seeds as can be retyped without a slip.
+_SEEDS: Final = 1_000_000_000
+
+seed_option = click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    help="The game that this number gives, the same everywhere; left out, another each time.",
+)
+players_option = click.option(
+    "--players",
+    type=click.IntRange(min=2, max=MOST_PLAYERS),
+    help="How many players; as many as lists if left out, and at least 2.",
+)
+format_option = click.option(
+    "--format",
+    "format_",
+    default="commander",
+    show_default=True,
+    metavar="ID-OR-FILE",
+    help="The format that is played: see `cmdr formats`.",
+)
+
+
+def a_seed(seed: int | None) -> int:
+    """The seed that was given, or a new one."""
+    return secrets.randbelow(_SEEDS) if seed is None else seed
+
+
+def open_validator(catalog: str | None, format_: str) -> Validator:
+    """The validator for one format; a wrong name is wrong usage."""
+    validators = open_validators(catalog, format_)
+    if len(validators) != 1:
+        raise click.UsageError("--format: a game is played in one format")
+    return validators[0]
+
+
+def seat_players(
+    validator: Validator,
+    decks: Sequence[str],
+    players: int | None = None,
+    vanguards: Sequence[str] = (),
+) -> list[Player]:
+    """The players who bring these lists; those that several have get numbers.
+
+    A list that can't be read, and a deck without a commander, are wrong usage; a deck that
+    is not legal is played, with a remark.
+    """
+    from validator.pregame.game import PregameError
+    from validator.pregame.setup import player
+
+    read = [known for path in files(decks) for known in _read(validator, path)]
+    count = max(2, len(read)) if players is None else players
+    if len(read) > count:
+        raise click.UsageError(f"{len(read)} lists for {count} players")
+    if len(vanguards) not in (0, count):
+        raise click.UsageError(f"--vanguard: {len(vanguards)} cards for {count} players")
+    cards: list[Card | None] = [_card(validator, name) for name in vanguards]
+    cards += [None] * (count - len(cards))
+    times: dict[str, int] = {}
+    seated = []
+    for seat in range(count):
+        name, deck, required = read[seat % len(read)]
+        times[name] = times.get(name, 0) + 1
+        called = name if times[name] == 1 else f"{name} ({times[name]})"
+        try:
+            seated.append(player(seat, called, deck, required, vanguard=cards[seat]))
+        except PregameError as error:
+            raise click.UsageError(str(error)) from None
+    return seated
+
+
+def seat_one(validator: Validator, path: str) -> Player:
+    """The player who brings a list: the first, where the file holds several."""
+    from validator.pregame.game import PregameError
+    from validator.pregame.setup import player
+
+    name, deck, required = next(_read(validator, path))
+    try:
+        return player(0, name, deck, required)
+    except PregameError as error:
+        raise click.UsageError(str(error)) from None
+
+
+def _read(validator: Validator, path: str) -> Iterator[tuple[str, Deck, Requirements]]:
+    """The decks of a file by name, with a remark on each that is not legal."""
+    from validator.decklist import DecklistError
+
+    for name, decklist in decks_of(path, text_of(path)):
+        if isinstance(decklist, DecklistError):
+            raise click.UsageError(f"{name}: {decklist}: {decklist.why}")
+        report = validator.check(decklist)
+        if report.verdict == "unreadable":
+            raise click.UsageError(f"{name}: {report.findings[0].message}")
+        if not report.is_legal:
+            remark(f"{name} is {report.verdict} in {validator.format.name}; cmdr check says why")
+        yield (_shown(name), *validator.resolve(decklist))
+
+
+def _shown(path: str) -> str:
+    """A player's name: that of the file, without folder and extension."""
+    if path.startswith(STANDARD_INPUT):
+        return path.replace(STANDARD_INPUT, "standard input", 1)
+    file, mark, number = Path(path).name.partition("#")
+    return (Path(file).stem or path) + mark + number
+
+
+def _card(validator: Validator, name: str) -> Card:
+    match = validator.catalog.find(name)
+    if match is None:
+        near = validator.catalog.nearest(name)
+        hint = f"; nearest: {', '.join(near)}" if near else ""
+        raise click.UsageError(f'--vanguard: no card is named "{name}"{hint}')
+    return match.card

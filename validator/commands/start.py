@@ -1,0 +1,84 @@
+"""`cmdr start`: the start of a game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import click
+
+from validator.commands.common import catalog_option, output_option, remark_on, show
+from validator.commands.seats import (
+    a_seed,
+    format_option,
+    open_validator,
+    players_option,
+    seat_players,
+    seed_option,
+)
+
+_TWO_HEADED_GIANT, _ARCHENEMY = "two-headed-giant", "archenemy"
+
+
+@click.command()
+@click.argument("decks", metavar="DECK...", nargs=-1, required=True)
+@players_option
+@seed_option
+@format_option
+@click.option(
+    "--variant",
+    type=click.Choice([_TWO_HEADED_GIANT, _ARCHENEMY]),
+    help="Teams: the first half of the players against the others, or the first against all.",
+)
+@click.option(
+    "--vanguard",
+    "vanguards",
+    metavar="NAME",
+    multiple=True,
+    help="A vanguard card; given once for each player, in their order.",
+)
+@catalog_option
+@output_option
+def start(
+    decks: Sequence[str],
+    players: int | None,
+    seed: int | None,
+    format_: str,
+    variant: str | None,
+    vanguards: Sequence[str],
+    catalog: str | None,
+    output: str,
+) -> None:
+    """Start a game: who goes first, life, zones, hands, and the rule for each.
+
+    DECK is the list of a player. With more --players than lists the lists go round. Hands
+    are shown as first drawn, and nobody takes a mulligan. A deck that is not legal is said
+    to be so on standard error, and played. Exit status: 0 the game started, 2 it could not.
+    """
+    from validator.pregame.game import PregameError
+    from validator.pregame.mulligan import declare, next_to_declare
+    from validator.pregame.opening import first_turn
+    from validator.pregame.randomness import seeded
+    from validator.pregame.setup import setup
+    from validator.pregame.sheet import as_json, sheet
+    from validator.pregame.start import start as begin
+
+    validator = open_validator(catalog, format_)
+    remark_on(validator.catalog, output)
+    seated = seat_players(validator, decks, players, vanguards)
+    seed = a_seed(seed)
+    half = len(seated) // 2
+    teams = [range(half), range(half, len(seated))] if variant == _TWO_HEADED_GIANT else []
+    archenemy = 0 if variant == _ARCHENEMY else None
+    try:
+        table = setup(validator.format, seated, teams=teams, archenemy=archenemy)
+        game = begin(table, seeded(seed))
+        while waiting := next_to_declare(game):
+            game = declare(game, waiting[0], mulligan=False)
+        game = first_turn(game)
+    except PregameError as error:
+        raise click.UsageError(str(error)) from None
+    if output == "json":
+        show([json.dumps(as_json(game, seed=seed), ensure_ascii=False)])
+    else:
+        show(sheet(game, seed=seed))

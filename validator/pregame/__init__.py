@@ -1,0 +1,27 @@
+"""From a legal deck to the first turn (103, 903.6), and what takes a game back there.
+
+    game = start(setup(format, players), seeded(42))
+
+- `setup`: decks become `Player`\\ s at a table, with teams or an archenemy.
+- `start`: the start up to the first hands; `mulligan`, `opening`: from there to the first turn.
+- `restart` (727), `subgame` (729); `commander`: tax, the command zone, cards from outside (903.8
+  to 903.11).
+- `draft`: Commander Draft (903.13); `odds`: exact chances of drawing cards.
+
+Values are immutable and functions pure, but for the source of chance that is passed in: the
+same seed gives the same game everywhere. There is no rules engine: the caller says what is
+chosen, the functions compute what follows, or raise `PregameError` with the rule broken.
+"""
+
+from validator.pregame.game import Game as Game
+from validator.pregame.game import GameCard as GameCard
+from validator.pregame.game import GameZone as GameZone
+from validator.pregame.game import Part as Part
+from validator.pregame.game import Player as Player
+from validator.pregame.game import PregameError as PregameError
+from validator.pregame.game import Setup as Setup
+from validator.pregame.game import Stage as Stage
+from validator.pregame.game import Step as Step
+from validator.pregame.game import Zones as Zones
+from validator.pregame.randomness import RandomSource as RandomSource
+from validator.pregame.randomness import seeded as seeded

@@ -1,0 +1,233 @@
+"""Commanders in the game: tax (903.8), the way back (903.9), and cards from outside (903.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Final
+
+from validator.color import describe
+from validator.pregame.game import (
+    SUPPLEMENTARY,
+    Game,
+    GameCard,
+    GameZone,
+    Part,
+    Pile,
+    PregameError,
+    Step,
+    Zones,
+    pile_in,
+    taken_out,
+)
+from validator.pregame.start import outside_cards
+
+if TYPE_CHECKING:
+    from validator.card import Card
+
+# 903.8: for each time before.
+TAX: Final = 2
+
+
+def commander_tax(cast: int) -> int:
+    """The generic mana that casting a commander from the command zone costs more, for the
+    ``cast``-th time in a game, counted from 1 (903.8)."""
+    if cast < 1:
+        raise ValueError(f"casts are counted from 1, not {cast}")
+    return TAX * (cast - 1)
+
+
+def tax_now(game: Game, card: GameCard) -> int:
+    """The commander tax if its owner cast ``card`` now (903.8): each commander has its own."""
+    return commander_tax(game.casts.count(card) + 1)
+
+
+def cast_commander(game: Game, card: GameCard) -> Game:
+    """Its owner casts a commander from the command zone: it is on the stack, and counted (903.8).
+
+    Raises `PregameError` for a card that is none or is elsewhere.
+    """
+    own = game.zones[card.owner]
+    if card.part is not Part.COMMANDER or card not in own.command:
+        raise PregameError(f"{card.name} is no commander in the command zone", "903.8")
+    tax = tax_now(game, card)
+    own = _put(_out(own, card), card, "stack")
+    text = f"Casts {card.name}" + (f" for {{{tax}}} more" if tax else "")
+    return game.after(
+        Step("903.8", text, card.owner),
+        zones=game.with_zones(card.owner, own),
+        casts=(*game.casts, card),
+    )
+
+
+# -- 903.9: back to the command zone -------------------------------------------
+
+
+def way_back(card: GameCard, to: GameZone) -> str | None:
+    """The rule by which the owner of a card that goes to zone ``to`` may have it in the command
+    zone; ``None`` where no rule lets them.
+
+    From a graveyard or exile it goes back as a state-based action, once it is there (903.9a);
+    a move to hand or library is replaced (903.9b).
+    """
+    if card.part is not Part.COMMANDER:
+        return None
+    if to in (GameZone.GRAVEYARD, GameZone.EXILE):
+        return "903.9a"
+    return "903.9b" if to in (GameZone.HAND, GameZone.LIBRARY) else None
+
+
+def return_to_command(game: Game, card: GameCard, *, instead_of: GameZone | None = None) -> Game:
+    """The owner puts a commander into the command zone (903.9).
+
+    Left where it is, it must be in a graveyard or in exile, and have been put there since
+    state-based actions were last checked, which is for the caller to know (903.9a). With
+    ``instead_of`` it is just going to that zone, from anywhere (903.9b). Raises
+    `PregameError` for any other move and any other card.
+    """
+    own = game.zones[card.owner]
+    there = pile_in(own, card)
+    if there is None or there == "outside":
+        raise PregameError(f"{card.name} is not in the game", "903.9")
+    if instead_of is None:
+        rule = way_back(card, GameZone(there)) if there in _GRAVE_OR_EXILE else None
+    else:
+        rule = way_back(card, instead_of)
+        rule = rule if rule == "903.9b" else None
+    if rule is None:
+        raise PregameError(f"{card.name} can't go to the command zone from there", "903.9")
+    own = _put(_out(own, card), card, "command")
+    step = Step(rule, f"{card.name} goes to the command zone", card.owner)
+    return game.after(step, zones=game.with_zones(card.owner, own))
+
+
+_GRAVE_OR_EXILE: Final = ("graveyard", "exile")
+
+
+def leave_joined(
+    game: Game, cards: Sequence[GameCard], to: GameZone, *, to_command: Collection[GameCard] = ()
+) -> Game:
+    """A melded or merged permanent goes to hand or library (903.9c).
+
+    ``cards`` represent it; those commanders that are in ``to_command`` go to the command
+    zone, all other cards to ``to``, each to its owner's.
+    """
+    for card in to_command:
+        if card not in cards:
+            raise PregameError(f"{card.name} is no part of that permanent", "903.9c")
+    for card in cards:
+        if card in to_command:
+            game = return_to_command(game, card, instead_of=to)
+        else:
+            game = move(game, card, to)
+    return game
+
+
+# -- moves ---------------------------------------------------------------------
+
+# Where nontraditional cards may be, and the rule that keeps them there.
+_STAYING: Final = {Part.PLANE: "901.4", Part.SCHEME: "904.4", Part.VANGUARD: "902.3"}
+_OF_ATTRACTIONS: Final = (GameZone.BATTLEFIELD, GameZone.EXILE, GameZone.COMMAND)
+
+
+def move(game: Game, card: GameCard, to: GameZone, *, phased_out: bool = False) -> Game:
+    """A card of the game goes to a zone of its owner: on top of a library.
+
+    ``phased_out`` puts it among the phased-out permanents. An Attraction that would go
+    elsewhere goes to the command zone (717.6). Raises `PregameError` for what stays in the
+    command zone (901.4, 904.4, 902.3), for a card that comes from outside the game (see
+    `bring_in`), and for one that would go outside or to the command zone (see
+    `return_to_command`).
+    """
+    own = game.zones[card.owner]
+    there = pile_in(own, card)
+    if there is None or there == "outside":
+        raise PregameError(f"{card.name} is not in the game", "903.11")
+    if card.part in _STAYING:
+        raise PregameError(f"{card.name} stays in the command zone", _STAYING[card.part])
+    if card.part is Part.ATTRACTION:
+        to = to if to in _OF_ATTRACTIONS else GameZone.COMMAND
+    elif to is GameZone.OUTSIDE:
+        raise PregameError(f"{card.name} can't leave the game")
+    elif to is GameZone.COMMAND:
+        raise PregameError(f"{card.name} can't simply go to the command zone", "903.9")
+    where = "phased_out" if phased_out and to is GameZone.BATTLEFIELD else to.value
+    own = _put(_out(own, card), card, where)
+    return game._replace(zones=game.with_zones(card.owner, own))
+
+
+def _out(own: Zones, card: GameCard) -> Zones:
+    left = taken_out(own, card)
+    assert left is not None
+    return left
+
+
+def _put(own: Zones, card: GameCard, where: str) -> Zones:
+    pile: Pile = getattr(own, where)
+    return own._replace(**{where: (card, *pile)})
+
+
+# -- 903.11: from outside the game ---------------------------------------------
+
+
+def reasons_against(game: Game, seat: int, card: Card) -> tuple[str, ...]:
+    """Why a player who is allowed to bring in a card from outside the game can't bring in this one
+    (903.11a), in words; empty where they can.
+
+    Names are those of the starting deck and of the cards that the player owns in this game;
+    colors are those that the commanders' identity lacks, a chosen one included.
+    """
+    reasons = []
+    if card.name in game.starting_decks[seat]:
+        reasons.append(f"{card.name} was in the starting deck")
+    if any(own.name == card.name for own in game.zones[seat].in_game()):
+        reasons.append(f"{card.name} is in the game")
+    identity = game.players[seat].identity
+    if identity is not None:
+        if card.color_identity is None:
+            reasons.append(f"the color identity of {card.name} is unknown")
+        elif off := card.color_identity & ~identity:
+            reasons.append(f"the commander is not {describe(off)}, as {card.name} is")
+    return tuple(reasons)
+
+
+def bring_in(game: Game, card: GameCard, to: GameZone = GameZone.HAND) -> Game:
+    """A card from outside the game is brought into it, as an effect or a rule allows (903.11).
+
+    In a subgame everything in the game that it interrupts is outside (729.4). Raises
+    `PregameError` with the reasons of `reasons_against`, and for a card that is not outside.
+    """
+    seat = card.owner
+    if card not in outside_cards(game, seat):
+        raise PregameError(f"{card.name} is not outside the game", "903.11")
+    if card.card is None:
+        raise PregameError(f"Nothing is known of {card.name}", "903.11a")
+    if card.part in SUPPLEMENTARY or card.part is Part.VANGUARD:
+        raise PregameError(f"{card.name} is no traditional card", "903.11")
+    reasons = reasons_against(game, seat, card.card)
+    if reasons:
+        raise PregameError(f"It can't be brought in: {'; '.join(reasons)}", "903.11a")
+    game = _taken_from_outside(game, card)
+    own = _put(game.zones[seat], card, to.value)
+    step = Step("903.11", f"{card.name} comes from outside the game", seat)
+    return game.after(step, zones=game.with_zones(seat, own))
+
+
+def _taken_from_outside(game: Game, card: GameCard) -> Game:
+    own = game.zones[card.owner]
+    left = taken_out(own, card)
+    if left is not None:
+        return game._replace(zones=game.with_zones(card.owner, left))
+    assert game.main is not None
+    return game._replace(main=_taken_from_outside(game.main, card))
+
+
+def companion_to_hand(game: Game, seat: int) -> Game:
+    """A player pays {3} and puts their revealed companion into their hand, once (702.139a).
+
+    From then on it stays in the game (702.139c). Raises `PregameError` where no companion
+    was revealed, it came in before, or 903.11a keeps it out.
+    """
+    card = game.companions[seat]
+    if card is None or card not in outside_cards(game, seat):
+        raise PregameError(f"{game.name(seat)} has no companion outside the game", "702.139a")
+    return bring_in(game, card).after(Step("702.139a", f"{card.name} is put into the hand", seat))

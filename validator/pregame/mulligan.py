@@ -1,0 +1,222 @@
+"""Mulligans (103.5): declared in turn order, taken together, paid with cards on the bottom.
+
+while game.stage is Stage.MULLIGANS:
+    for seat in next_to_declare(game): game = declare(game, seat, takes_one)
+    ... and when all have declared: game = take_mulligans(game, source), then
+    game = put_on_bottom(game, seat, cards) for each player who owes cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from validator.clauses import OpeningHand
+from validator.format import Format
+from validator.pregame.game import (
+    Game,
+    GameCard,
+    Mulligans,
+    Part,
+    Pile,
+    Player,
+    PregameError,
+    Stage,
+    Step,
+    without,
+)
+from validator.pregame.randomness import RandomSource, shuffled
+from validator.pregame.start import drawn
+
+_IN_PLACE: Final = "mulligan"
+
+
+def free_mulligans(format: Format, players: int) -> int:
+    """How many mulligans of a player cost no card, with so many players (103.5c, 903.12g)."""
+    free = format.mulligan.first_is_free
+    return int(free == "always" or (free == "multiplayer" and players > 2))
+
+
+def cost(format: Format, players: int, taken: int) -> int:
+    """How many cards go to the bottom after the last of ``taken`` mulligans (103.5)."""
+    return max(0, taken - free_mulligans(format, players))
+
+
+class Hand(NamedTuple):
+    """A hand that one player drew by themselves."""
+
+    taken: int
+    """How many mulligans they took before it."""
+    cards: Pile
+    owed: int
+    """How many of the cards go to the bottom if it is kept."""
+    rule: str | None
+
+
+def hands(
+    player: Player, format: Format, source: RandomSource, *, mulligans: int, players: int
+) -> tuple[Hand, ...]:
+    """The first hand of a player and those after so many mulligans, in a game of ``players``.
+
+    What went to the bottom is shuffled in with the rest before the next hand, so that no
+    choice of cards changes it. Raises `PregameError` for a mulligan too many (103.5).
+    """
+    size = player.hand_size
+    if mulligans and cost(format, players, mulligans - 1) >= size:
+        most = size + free_mulligans(format, players)
+        raise PregameError(f"A player takes at most {most} mulligans", "103.5")
+    library = tuple(card for card in player.cards if card.part is Part.DECK)
+    drawn_hands = []
+    for taken in range(mulligans + 1):
+        library = shuffled(library, source)
+        owed = min(cost(format, players, taken), size, len(library))
+        rule: str | None = "103.5a" if player.hand_modifier else "903.7"
+        if taken:
+            rule = "103.5" if owed else format.mulligan.rule
+        drawn_hands.append(Hand(taken, library[:size], owed, rule))
+    return tuple(drawn_hands)
+
+
+def next_to_declare(game: Game) -> tuple[int, ...]:
+    """The seats of which any may declare now: one, or the undecided of a team (103.5d).
+
+    Empty when all have declared and `take_mulligans` is due, or cards are owed.
+    """
+    if game.stage is not Stage.MULLIGANS or any(one.owed for one in game.mulligans):
+        return ()
+    for group in game.groups:
+        open_ = tuple(seat for seat in group if _is_undecided(game.mulligans[seat]))
+        if open_:
+            return open_
+    return ()
+
+
+def _is_undecided(state: Mulligans) -> bool:
+    return not state.kept and not state.declared
+
+
+def may_take(game: Game, seat: int) -> bool:
+    """Whether a player may take another mulligan: not once the hand would be of no card (103.5)."""
+    state = game.mulligans[seat]
+    paid = cost(game.setup.format, len(game.players), state.taken)
+    return not state.kept and paid < game.players[seat].hand_size
+
+
+def declare(game: Game, seat: int, *, mulligan: bool) -> Game:
+    """The player says whether they take a mulligan (103.5).
+
+    Who keeps a hand has their opening hand, for good. When all have kept, the opening hands
+    can be used (103.6). Raises `PregameError` out of turn, and for a mulligan too many.
+    """
+    _must_be_next(game, seat)
+    state = game.mulligans[seat]
+    if mulligan:
+        if not may_take(game, seat):
+            raise PregameError(f"{game.name(seat)} has no card left to put back", "103.5")
+        return _with(game, seat, state._replace(declared=True))
+    step = Step("103.5", f"Keeps a hand of {len(game.zones[seat].hand)}", seat)
+    game = _with(game, seat, state._replace(kept=True), step)
+    if all(one.kept for one in game.mulligans):
+        return game._replace(stage=Stage.OPENING_HANDS)
+    return game
+
+
+def _must_be_next(game: Game, seat: int) -> None:
+    if game.stage is not Stage.MULLIGANS:
+        raise PregameError("Opening hands are settled; no mulligan can be taken now", "103.5")
+    if seat not in next_to_declare(game):
+        raise PregameError(
+            f"It is not {game.name(seat)}'s turn to declare a mulligan",
+            "103.5d" if game.setup.teams else "103.5",
+        )
+
+
+def _with(game: Game, seat: int, state: Mulligans, *steps: Step, **changes: object) -> Game:
+    states = (*game.mulligans[:seat], state, *game.mulligans[seat + 1 :])
+    return game.after(*steps, mulligans=states, **changes)
+
+
+def take_mulligans(game: Game, source: RandomSource) -> Game:
+    """All who declared a mulligan take it, at the same time: shuffle, draw, and owe cards.
+
+    Raises `PregameError` while somebody has yet to declare or to put cards back.
+    """
+    if game.stage is not Stage.MULLIGANS:
+        raise PregameError("Opening hands are settled; no mulligan can be taken now", "103.5")
+    waiting = next_to_declare(game)
+    if waiting:
+        raise PregameError(f"{game.name(waiting[0])} has yet to declare", "103.5")
+    if any(one.owed for one in game.mulligans):
+        raise PregameError("Cards are yet to be put on the bottom", "103.5")
+    zones, states, steps = list(game.zones), list(game.mulligans), []
+    free = free_mulligans(game.setup.format, len(game.players))
+    for seat in game.order:
+        state = states[seat]
+        if not state.declared:
+            continue
+        own = zones[seat]
+        library = shuffled(own.library + own.hand, source)
+        size = game.players[seat].hand_size
+        zones[seat] = own = drawn(own._replace(library=library, hand=()), size)
+        taken = state.taken + 1
+        owed = min(max(0, taken - free), len(own.hand))
+        states[seat] = Mulligans(taken, owed=owed)
+        rule = "103.5" if taken > free else game.setup.format.mulligan.rule
+        text = f"Mulligan {taken}: draws {len(own.hand)}, {owed or 'none'} of them for the bottom"
+        steps.append(Step(rule, text, seat))
+    return game.after(*steps, zones=tuple(zones), mulligans=tuple(states))
+
+
+def put_on_bottom(game: Game, seat: int, cards: Sequence[GameCard]) -> Game:
+    """The player puts as many cards as they owe on the bottom, the last lowest (103.5)."""
+    owed, own = game.mulligans[seat].owed, game.zones[seat]
+    if len(cards) != owed or len(set(cards)) != owed:
+        raise PregameError(f"{game.name(seat)} puts {owed} cards on the bottom", "103.5")
+    hand = without(own.hand, *cards)
+    if len(hand) != len(own.hand) - owed:
+        raise PregameError("Only cards of the hand can be put on the bottom", "103.5")
+    own = own._replace(hand=hand, library=own.library + tuple(cards))
+    state = game.mulligans[seat]._replace(owed=0)
+    return _with(game, seat, state, zones=game.with_zones(seat, own))
+
+
+def usable_in_place(game: Game, seat: int) -> tuple[GameCard, ...]:
+    """The cards of a hand that allow something when a mulligan could be declared (103.5b)."""
+    if seat not in next_to_declare(game) or not may_take(game, seat):
+        return ()
+    return tuple(card for card in game.zones[seat].hand if allows(card, _IN_PLACE))
+
+
+def allows(card: GameCard, action: str) -> bool:
+    """Whether the card's text allows this before the first turn: an `OpeningHand.action`."""
+    return card.card is not None and any(
+        isinstance(clause, OpeningHand) and clause.action == action for clause in card.card.clauses
+    )
+
+
+def use_in_place(
+    game: Game,
+    seat: int,
+    card: GameCard,
+    *,
+    exile: Sequence[GameCard] | None = None,
+    draw: int | None = None,
+) -> Game:
+    """The player uses a card at a time when they could take a mulligan; then they declare (103.5b).
+
+    The catalog knows that a card allows something, and not what: ``exile`` are the cards of
+    the hand that go into exile, and ``draw`` is how many are drawn. Left out, it is the whole
+    hand and as many, which is what the one such card says.
+    """
+    _must_be_next(game, seat)
+    if card not in usable_in_place(game, seat):
+        raise PregameError(f"{card.name} allows nothing in place of a mulligan", "103.5b")
+    own = game.zones[seat]
+    gone = own.hand if exile is None else tuple(exile)
+    hand = without(own.hand, *gone)
+    if len(hand) != len(own.hand) - len(gone):
+        raise PregameError("Only cards of the hand can be exiled", "103.5b")
+    count = len(gone) if draw is None else draw
+    own = drawn(own._replace(hand=hand, exile=own.exile + gone), count)
+    step = Step("103.5b", f"{card.name}: exiles {len(gone)} cards and draws {count}", seat)
+    return game.after(step, zones=game.with_zones(seat, own))

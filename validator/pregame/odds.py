@@ -1,0 +1,146 @@
+"""Chances of drawing cards, exact: the hypergeometric distribution of a shuffled library.
+
+No mulligan and no card's effect is in them: a hand of seven, and a card a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import comb
+from typing import NamedTuple
+
+from validator.color import BIT, COLORLESS, ColorSet, letters
+from validator.pregame.game import NORMAL_HAND, GameCard, Pile
+
+
+def chance_of(drawn: int, *, wanted: int, library: int, cards: int) -> Fraction:
+    """The chance that among ``cards`` from the top of a library of ``library`` cards, of which
+    ``wanted`` are wanted, there are exactly ``drawn`` of these."""
+    _check(wanted, library, cards)
+    cards = min(cards, library)
+    if drawn < 0 or drawn > cards:
+        return Fraction(0)
+    ways = comb(wanted, drawn) * comb(library - wanted, cards - drawn)
+    return Fraction(ways, comb(library, cards))
+
+
+def chance_of_at_least(drawn: int, *, wanted: int, library: int, cards: int) -> Fraction:
+    """As `chance_of`, for ``drawn`` or more."""
+    _check(wanted, library, cards)
+    missed = (
+        chance_of(fewer, wanted=wanted, library=library, cards=cards) for fewer in range(drawn)
+    )
+    return 1 - sum(missed, Fraction(0))
+
+
+def _check(wanted: int, library: int, cards: int) -> None:
+    if not 0 <= wanted <= library or cards < 0:
+        raise ValueError(f"{wanted} of {library} cards, {cards} drawn: no such library")
+
+
+def cards_seen(turn: int, *, skips_first_draw: bool, hand: int = NORMAL_HAND) -> int:
+    """How many cards a player has seen on their ``turn``-th turn, its draw included; 0 is the
+    opening hand. Who goes first in a game of two skips the first draw (103.8a)."""
+    if turn < 0:
+        raise ValueError(f"turns are counted from 1, not {turn}")
+    return hand + turn - (1 if skips_first_draw and turn else 0)
+
+
+class Chance(NamedTuple):
+    """The chance of ``least`` or more wanted cards by a turn, on the play and on the draw."""
+
+    turn: int
+    least: int
+    on_the_play: Fraction
+    on_the_draw: Fraction
+
+
+def chances(
+    *, wanted: int, library: int, by: int, a_turn: bool = False, hand: int = NORMAL_HAND
+) -> tuple[Chance, ...]:
+    """The chances from the opening hand (turn 0) to the turn ``by``.
+
+    For one wanted card or more; with ``a_turn`` for one a turn, as lands are wanted.
+    On the play the first draw is skipped; in a game of more than two nobody skips it
+    (103.8c), and all are as on the draw.
+    """
+    found = []
+    for turn in range(by + 1):
+        least = max(1, turn) if a_turn else 1
+        play, draw = (
+            chance_of_at_least(
+                least,
+                wanted=wanted,
+                library=library,
+                cards=cards_seen(turn, skips_first_draw=skips, hand=hand),
+            )
+            for skips in (True, False)
+        )
+        found.append(Chance(turn, least, play, draw))
+    return tuple(found)
+
+
+class Odds(NamedTuple):
+    """A question about a library, and its chances turn by turn."""
+
+    what: str
+    """The wanted cards, in the plural."""
+    wanted: int
+    library: int
+    chances: tuple[Chance, ...]
+    note: str = ""
+    """What the count leaves out."""
+
+
+def of_lands(library: Pile, by: int) -> Odds:
+    """The chances of a land a turn. Lands are those whose front face is one (712.8a), or a half
+    (709.4)."""
+    wanted = sum(map(is_land, library))
+    behind = sum(map(_has_land_behind, library))
+    note = f"{behind} more can be played as a land from another face, and are not counted"
+    found = chances(wanted=wanted, library=len(library), by=by, a_turn=True)
+    return Odds("lands", wanted, len(library), found, note if behind else "")
+
+
+def of_colors(library: Pile, identity: ColorSet, by: int) -> Iterator[Odds]:
+    """For each color of ``identity``: the chances of a land that shows it, by a basic land type
+    (305.6) or a mana symbol in its text.
+
+    A land that makes colors and shows no symbol of them ("any color") is not counted: the
+    catalog has no rules text.
+    """
+    for letter in letters(identity):
+        color = BIT[letter]
+        wanted = sum(is_land(card) and _shows(card, color) for card in library)
+        found = chances(wanted=wanted, library=len(library), by=by)
+        note = "lands that make any color and show no symbol are not counted"
+        yield Odds(f"lands that show {{{letter}}}", wanted, len(library), found, note)
+
+
+def of_card(library: Pile, name: str, by: int) -> Odds:
+    """The chances of a card of this full name."""
+    wanted = sum(card.name == name for card in library)
+    found = chances(wanted=wanted, library=len(library), by=by)
+    return Odds(name, wanted, len(library), found)
+
+
+def is_land(card: GameCard) -> bool:
+    """Whether the card is a land in a library (712.8a, 709.4)."""
+    return card.card is not None and "Land" in card.card.types
+
+
+def _has_land_behind(card: GameCard) -> bool:
+    """Whether it can be played as a land from its other face only."""
+    return (
+        card.card is not None
+        and not is_land(card)
+        and card.card.layout == "modal_dfc"
+        and any("Land" in face.types for face in card.card.faces)
+    )
+
+
+def _shows(card: GameCard, color: ColorSet) -> bool:
+    if card.card is None:
+        return False
+    return bool(((card.card.color_identity or COLORLESS) | card.card.intrinsic_colors) & color)

@@ -1,0 +1,146 @@
+"""From opening hands (103.6) over the first plane (103.7) to the first turn (103.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from validator.clauses import OpeningHand
+from validator.pregame.game import (
+    Game,
+    GameCard,
+    Pile,
+    PregameError,
+    Stage,
+    Step,
+    Zones,
+    without,
+)
+
+_BATTLEFIELD: Final = "battlefield"
+_REVEAL: Final = "reveal"
+_RULES: Final = {_BATTLEFIELD: "103.6a", _REVEAL: "103.6b"}
+
+
+def usable_cards(game: Game, seat: int) -> Pile:
+    """The cards of an opening hand from which its player may still take an action (103.6)."""
+    if game.stage is not Stage.OPENING_HANDS or _group_of(game, seat) < game.acting:
+        return ()
+    return tuple(card for card in game.zones[seat].hand if _action(game, card) is not None)
+
+
+def _group_of(game: Game, seat: int) -> int:
+    return next(place for place, group in enumerate(game.groups) if seat in group)
+
+
+def _action(game: Game, card: GameCard) -> OpeningHand | None:
+    """What the card's text allows its owner now."""
+    starts = card.owner in game.groups[0]
+    for clause in card.card.clauses if card.card else ():
+        if (
+            isinstance(clause, OpeningHand)
+            and clause.action in _RULES
+            and not (clause.not_starting and starts)
+            and not (clause.action == _REVEAL and card in game.revealed)
+        ):
+            return clause
+    return None
+
+
+def use_card(game: Game, seat: int, card: GameCard, *, exile: Sequence[GameCard] = ()) -> Game:
+    """The player begins the game with a card on the battlefield (103.6a) or reveals it (103.6b).
+
+    Players act in turn order, teams one after the other (103.6c): once the next one has
+    acted, those before are done. ``exile`` are cards of the hand that the text has its
+    player exile. Raises `PregameError` for a card that allows nothing, and out of turn.
+    """
+    if game.stage is not Stage.OPENING_HANDS:
+        raise PregameError("Cards are used from opening hands once all hands are kept", "103.6")
+    place = _group_of(game, seat)
+    if place < game.acting:
+        rule = "103.6c" if game.setup.teams else "103.6"
+        raise PregameError(f"{game.name(seat)}'s time to use cards is over", rule)
+    own = game.zones[seat]
+    action = _action(game, card)
+    if card not in own.hand or action is None:
+        raise PregameError(f"{card.name} allows nothing from this opening hand", "103.6")
+    if card in exile or any(gone not in own.hand for gone in exile):
+        raise PregameError("Only other cards of the hand can be exiled", "103.6")
+    own = own._replace(hand=without(own.hand, *exile), exile=own.exile + tuple(exile))
+    revealed = game.revealed
+    if action.action == _BATTLEFIELD:
+        own = own._replace(hand=without(own.hand, card), battlefield=(*own.battlefield, card))
+        text = f"Begins the game with {card.name} on the battlefield"
+    else:
+        revealed = (*revealed, card)
+        text = f"Reveals {card.name} from the opening hand"
+    step = Step(_RULES[action.action], text, seat)
+    return game.after(step, zones=game.with_zones(seat, own), revealed=revealed, acting=place)
+
+
+def first_turn(game: Game) -> Game:
+    """The game as its first turn begins: the first plane face up, and who draws no card.
+
+    Raises `PregameError` while hands are not kept (103.5), and where only some of the
+    players have a planar deck (901.3) or only phenomena are in it.
+    """
+    if game.stage is not Stage.OPENING_HANDS:
+        raise PregameError("The first turn begins once all hands are kept, and once", "103.8")
+    game = _turn_up_plane(game)
+    skips, step = _skips_draw(game)
+    return game.after(step, stage=Stage.FIRST_TURN, revealed=(), skips_draw=skips)
+
+
+def _turn_up_plane(game: Game) -> Game:
+    decks = [seat for seat in game.order if game.zones[seat].planes]
+    if not decks:
+        return game
+    if len(decks) not in (1, len(game.players)):
+        missing = next(seat for seat in game.order if seat not in decks)
+        raise PregameError(
+            f"{game.name(missing)} has no planar deck; each player needs one, or one is shared",
+            "901.3",
+        )
+    # One deck is everybody's (901.15c).
+    owner = decks[0]
+    own = game.zones[owner]
+    planes, steps = own.planes, []
+    for _ in range(len(planes)):
+        top, rest = planes[0], planes[1:]
+        if not _is_phenomenon(top):
+            own = own._replace(planes=rest, command=(*own.command, top))
+            steps.append(Step("103.7", f"{top.name} is the starting plane", game.starting_player))
+            return game.after(*steps, zones=game.with_zones(owner, own), plane=top)
+        planes = (*rest, top)
+        text = f"{top.name} is a phenomenon and goes to the bottom of the planar deck"
+        steps.append(Step("103.7", text, game.starting_player))
+        own = own._replace(planes=planes)
+    raise PregameError(f"{game.name(owner)}'s planar deck holds only phenomena", "901.3")
+
+
+def _is_phenomenon(card: GameCard) -> bool:
+    """Planes that the catalog does not know are taken for planes."""
+    return card.card is not None and "Phenomenon" in card.card.types
+
+
+def _skips_draw(game: Game) -> tuple[tuple[int, ...], Step]:
+    first = game.starting_player
+    if not game.setup.is_multiplayer:
+        return (first,), Step("103.8a", "Goes first and skips the first draw step", first)
+    if game.setup.teams and game.setup.archenemy is None:
+        text = "The team goes first and skips its first draw step"
+        return game.groups[0], Step("103.8b", text, first)
+    return (), Step("103.8c", "Nobody skips the first draw step")
+
+
+def turn_up(game: Game, seat: int, deck: str) -> Game:
+    """The top card of a supplementary deck goes face up: ``planes`` and ``schemes`` in the command
+    zone (901.4, 904.4), ``attractions`` on the battlefield (717.3)."""
+    own: Zones = game.zones[seat]
+    pile: Pile = getattr(own, deck)
+    if not pile:
+        raise PregameError(f"{game.name(seat)} has no card in that deck")
+    to = "battlefield" if deck == "attractions" else "command"
+    there: Pile = getattr(own, to)
+    own = own._replace(**{deck: pile[1:], to: (*there, pile[0])})
+    return game._replace(zones=game.with_zones(seat, own))

@@ -1,0 +1,331 @@
+"""How a game starts (103, 903.6, 903.7), up to the first hands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+from validator.clauses import Companion
+from validator.color import describe
+from validator.conditions import judge
+from validator.pregame.game import (
+    IN_COMMAND,
+    OUTSIDE,
+    SUPPLEMENTARY,
+    Game,
+    GameCard,
+    Mulligans,
+    Part,
+    Pile,
+    Player,
+    PregameError,
+    Setup,
+    Stage,
+    Step,
+    Zones,
+)
+from validator.pregame.life import starting_life
+from validator.pregame.randomness import RandomSource, below, sample, shuffled
+
+if TYPE_CHECKING:
+    from validator.card import Card
+
+# 103.2d: of the sheets that a player brings, so many are used.
+STICKER_SHEETS: Final = 3
+
+
+def start(
+    setup: Setup,
+    source: RandomSource,
+    *,
+    starting: int | None = None,
+    companions: Mapping[int, GameCard | None] | None = None,
+) -> Game:
+    """A new game, in which every player has drawn a hand and may take a mulligan next.
+
+    ``starting`` is the seat of the starting player, or of any player of the starting team;
+    left out, it is random (103.1) or the archenemy (103.1b). ``companions`` says by seat
+    which card is revealed, or ``None`` for none; a seat left out reveals the companion of
+    its list if that fulfills its condition (103.2b). Raises `PregameError` for a companion
+    named here that may not be revealed.
+    """
+    zones = tuple(_unpacked(player) for player in setup.players)
+    return begin(setup, zones, source, starting=starting, companions=companions)
+
+
+def _unpacked(player: Player) -> Zones:
+    """Every card where it begins; the library is not shuffled yet."""
+    piles: dict[str, list[GameCard]] = {"library": [], "command": [], "outside": []}
+    for card in player.cards:
+        piles.setdefault(home(card), []).append(card)
+    return Zones(**{name: tuple(pile) for name, pile in piles.items()})
+
+
+def home(card: GameCard) -> str:
+    """The field of `Zones` in which a card begins a game."""
+    if card.part in IN_COMMAND or card.part is Part.VANGUARD:
+        return "command"
+    if card.part in OUTSIDE:
+        return "outside"
+    return SUPPLEMENTARY.get(card.part, "library")
+
+
+def begin(
+    setup: Setup,
+    zones: tuple[Zones, ...],
+    source: RandomSource,
+    *,
+    starting: int | None = None,
+    companions: Mapping[int, GameCard | None] | None = None,
+    steps: tuple[Step, ...] = (),
+    main: Game | None = None,
+    short: str = "104.3c",
+) -> Game:
+    """A game that starts from ``zones``: libraries and supplementary decks still unshuffled.
+
+    What `start`, a restart (727.1) and a subgame (729.2) have in common; ``steps`` went
+    before, ``main`` is the game that a subgame interrupts, ``short`` the rule by which too
+    small a library loses.
+    """
+    steps = (*steps, *_foreword(setup))
+    order, first = _turn_order(setup, source, starting)
+    game = Game(
+        setup=setup,
+        order=order,
+        zones=zones,
+        life=starting_life(setup),
+        stage=Stage.MULLIGANS,
+        mulligans=(Mulligans(),) * len(setup.players),
+        companions=(None,) * len(setup.players),
+        sticker_sheets=((),) * len(setup.players),
+        starting_decks=tuple(_starting_deck(own) for own in zones),
+        steps=(*steps, first),
+        main=main,
+    )
+    game = _reveal_companions(game, companions or {})
+    game = game.after(*_commanders(game))
+    game = _choose_stickers(game, source)
+    game = _shuffle(game, source)
+    game = game.after(*_life_steps(game))
+    return _draw(game, short)
+
+
+def _foreword(setup: Setup) -> Iterator[Step]:
+    damage = setup.format.commander_damage
+    if damage.limit is not None:
+        text = f"{damage.limit} combat damage by one commander lose the game"
+        yield Step(damage.rule, text)
+    elif damage.rule is not None:
+        yield Step(damage.rule, "Combat damage by a commander loses no game by itself")
+
+
+def _turn_order(
+    setup: Setup, source: RandomSource, starting: int | None
+) -> tuple[tuple[int, ...], Step]:
+    """The seats in turn order (103.1), and how it came about."""
+    seats = len(setup.players)
+    if setup.archenemy is not None:
+        # 103.1b; only a restart (727.1a) says otherwise.
+        rule = "103.1b" if starting is None else "103.1"
+        starting = setup.archenemy if starting is None else starting
+    elif starting is None:
+        rule = "103.1a" if setup.teams else "103.1"
+        if setup.teams:
+            starting = setup.teams[below(len(setup.teams), source)][0]
+        else:
+            starting = below(seats, source)
+    else:
+        rule = "103.1a" if setup.teams else "103.1"
+    if starting not in range(seats):
+        raise PregameError(f"Nobody sits on seat {starting}", "103.1")
+    for team in setup.teams:
+        if starting in team:
+            # The team's first player in turn order: the one whose right neighbor is no teammate.
+            starting = next(seat for seat in team if (seat - 1) % seats not in team)
+    order = tuple((starting + place) % seats for place in range(seats))
+    name = setup.players[starting].name
+    text = f"The team of {name} takes the first turn" if setup.teams else f"{name} goes first"
+    return order, Step(rule, text, starting)
+
+
+def _starting_deck(zones: Zones) -> frozenset[str]:
+    """The names of a starting deck (103.2a): before commanders are set aside (702.139b)."""
+    names = [card.name for card in zones.library]
+    return frozenset(names + [card.name for card in zones.command if card.part in IN_COMMAND])
+
+
+# -- 103.2b: companions --------------------------------------------------------
+
+
+def _reveal_companions(game: Game, told: Mapping[int, GameCard | None]) -> Game:
+    for seat in game.order:
+        if seat in told:
+            card = told[seat]
+            if card is not None:
+                why = why_not_revealed(game, seat, card)
+                if why is not None:
+                    raise PregameError(
+                        f"{game.name(seat)} can't reveal {card.name}: {why}", "103.2b"
+                    )
+                game = _revealed(game, seat, card)
+            continue
+        named = [card for card in outside_cards(game, seat) if card.part is Part.COMPANION]
+        for card in named:
+            why = why_not_revealed(game, seat, card)
+            if why is None:
+                game = _revealed(game, seat, card)
+                break
+            text = f"{card.name} is not revealed: {why}"
+            game = game.after(Step("702.139a", text, seat))
+    return game
+
+
+def _revealed(game: Game, seat: int, card: GameCard) -> Game:
+    companions = (*game.companions[:seat], card, *game.companions[seat + 1 :])
+    text = f"{card.name} is revealed as the companion and stays outside the game"
+    return game.after(Step("103.2b", text, seat), companions=companions)
+
+
+def outside_cards(game: Game, seat: int) -> Iterator[GameCard]:
+    """The cards of a player that are outside this game: for a subgame also all those in
+    the game that it interrupts (729.4)."""
+    yield from game.zones[seat].outside
+    main = game.main
+    while main is not None:
+        yield from main.zones[seat].all_cards()
+        main = main.main
+
+
+def why_not_revealed(game: Game, seat: int, card: GameCard) -> str | None:
+    """Why a card can't be revealed as a companion (103.2b, 702.139a); ``None`` if it can."""
+    if card not in outside_cards(game, seat):
+        return "it is not outside the game"
+    if not game.setup.format.companion.allowed:
+        return f"{game.setup.format.name} has no companions"
+    conditions = [
+        clause.condition
+        for clause in (card.card.clauses if card.card else ())
+        if isinstance(clause, Companion)
+    ]
+    if not conditions:
+        return "it has no companion ability that is known"
+    zones = game.zones[seat]
+    cards = [*zones.library, *(one for one in zones.command if one.part in IN_COMMAND)]
+    unknown = next((one.name for one in cards if one.card is None), None)
+    if unknown is not None:
+        return f"nothing is known of {unknown}"
+    counted = Counter(one.name for one in cards)
+    facts: dict[str, Card] = {one.name: one.card for one in cards if one.card is not None}
+    starting_deck = [(facts[name], copies) for name, copies in counted.items()]
+    minimum = game.players[seat].minimum
+    for condition in conditions:
+        if judge(condition, starting_deck, minimum=minimum).fulfilled is not True:
+            return f"the deck does not show that {condition.describe()}"
+    return None
+
+
+# -- 103.2c to 103.4 -----------------------------------------------------------
+
+
+def _commanders(game: Game) -> Iterator[Step]:
+    for seat in game.order:
+        command = game.zones[seat].command
+        for card in command:
+            if card.part is Part.COMMANDER:
+                yield Step("903.6", f"{card.name} is in the command zone, face up", seat)
+            elif card.part is Part.SIGNATURE_SPELL:
+                yield Step(None, f"{card.name} is in the command zone", seat)
+            else:
+                yield Step("902.3", f"{card.name} is in the command zone, face up", seat)
+        if any(card.part is Part.COMMANDER for card in command):
+            for name, color in game.players[seat].choices:
+                yield Step("903.4b", f"The color chosen for {name} is {describe(color)}", seat)
+
+
+def _choose_stickers(game: Game, source: RandomSource) -> Game:
+    limited = game.setup.format.draft is not None
+    chosen = list(game.sticker_sheets)
+    steps = []
+    for seat in game.order:
+        sheets = game.players[seat].sticker_sheets
+        if not sheets:
+            continue
+        if limited:
+            # The player chooses (123.2b), and wrote the choice into the list.
+            if len(sheets) > STICKER_SHEETS:
+                raise PregameError(
+                    f"{game.name(seat)} has {len(sheets)} sticker sheets and may use "
+                    f"{STICKER_SHEETS}",
+                    "123.2b",
+                )
+            chosen[seat] = sheets
+        else:
+            chosen[seat] = sample(sheets, STICKER_SHEETS, source)
+        how = "chosen" if limited else "chosen at random"
+        names = ", ".join(chosen[seat])
+        steps.append(Step("103.2d", f"Sticker sheets, {how} and revealed: {names}", seat))
+    return game.after(*steps, sticker_sheets=tuple(chosen)) if steps else game
+
+
+def _shuffle(game: Game, source: RandomSource) -> Game:
+    zones = list(game.zones)
+    steps = []
+    for seat in game.order:
+        own = zones[seat] = zones[seat]._replace(library=shuffled(zones[seat].library, source))
+        steps.append(Step("103.3", f"The library is shuffled: {_cards(len(own.library))}", seat))
+    for seat in game.order:
+        own = zones[seat]
+        for part, name in SUPPLEMENTARY.items():
+            deck: Pile = getattr(own, name)
+            if deck:
+                own = own._replace(**{name: shuffled(deck, source)})
+                text = f"The {DECK_NAMES[part]} is shuffled: {_cards(len(deck))}"
+                steps.append(Step("103.3a", text, seat))
+        zones[seat] = own
+    return game.after(*steps, zones=tuple(zones))
+
+
+DECK_NAMES: Final = {
+    Part.ATTRACTION: "Attraction deck",
+    Part.PLANE: "planar deck",
+    Part.SCHEME: "scheme deck",
+}
+
+
+def _cards(count: int) -> str:
+    return f"{count:,} card{'' if count == 1 else 's'}"
+
+
+def _life_steps(game: Game) -> Iterator[Step]:
+    for life in game.life:
+        whose = "The team starts" if len(life.seats) > 1 else "The player starts"
+        yield Step(life.rule, f"{whose} at {life.total} life", life.seats[0])
+        for seat in life.seats:
+            if modifier := game.players[seat].life_modifier:
+                yield Step("902.4", f"The life modifier is {modifier:+}", seat)
+
+
+def _draw(game: Game, short: str) -> Game:
+    zones = list(game.zones)
+    steps = []
+    losing = []
+    for seat in game.order:
+        player, own = game.players[seat], zones[seat]
+        size = player.hand_size
+        if len(own.library) < size:
+            losing.append(seat)  # whatever mulligans are taken
+            text = (
+                f"With {_cards(len(own.library))} for a hand of {size}, {player.name} will lose "
+                "in the first turn's upkeep"
+            )
+            steps.append(Step(short, text, seat))
+        zones[seat] = drawn(own, size)
+        rule = "103.5a" if player.hand_modifier else "903.7"
+        steps.append(Step(rule, f"Draws {_cards(len(zones[seat].hand))}", seat))
+    return game.after(*steps, zones=tuple(zones), losing=tuple(losing))
+
+
+def drawn(zones: Zones, count: int) -> Zones:
+    """The zones after their owner drew ``count`` cards, or all there are (121.1)."""
+    return zones._replace(hand=zones.hand + zones.library[:count], library=zones.library[count:])

@@ -1,0 +1,144 @@
+"""Subgames (729): a game within a game, played with its libraries, and back again."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from validator.pregame.game import (
+    IN_COMMAND,
+    SUPPLEMENTARY,
+    Game,
+    GameCard,
+    Part,
+    Pile,
+    PregameError,
+    Stage,
+    Step,
+    Zones,
+)
+from validator.pregame.randomness import RandomSource, below, shuffled
+from validator.pregame.start import begin
+
+# What moves with a player from one command zone to the other (729.2b, 729.2c).
+_TRAVELING: Final = (*IN_COMMAND, Part.VANGUARD)
+
+
+def begin_subgame(
+    game: Game,
+    source: RandomSource,
+    *,
+    companions: Mapping[int, GameCard | None] | None = None,
+) -> Game:
+    """A subgame of ``game``, up to its first hands; its ``main`` is the game that waits.
+
+    Libraries become the subgame's libraries (729.2). Supplementary decks, vanguard cards and
+    commanders that are in the command zone move to the subgame's (729.2a to 729.2c); what is
+    face up of a supplementary deck stays. Who goes first is random. A subgame may have a
+    subgame itself (729.6). Raises `PregameError` before the first turn: nothing begins one.
+    """
+    if game.stage is not Stage.FIRST_TURN:
+        raise PregameError("A subgame begins while a game is played", "729.1a")
+    moved = tuple(_into_subgame(own) for own in game.zones)
+    main = game._replace(zones=tuple(_left_behind(own) for own in game.zones))
+    steps = [Step("729.2", "The libraries become the libraries of a subgame")]
+    for seat in game.order:
+        steps.extend(
+            Step(_move_rule(card, "729.2c", "729.2b"), f"{card.name} moves into the subgame", seat)
+            for card in moved[seat].command
+        )
+        if any(getattr(moved[seat], name) for name in SUPPLEMENTARY.values()):
+            text = "Supplementary decks move into the subgame"
+            steps.append(Step("729.2a", text, seat))
+    return begin(
+        game.setup,
+        moved,
+        source,
+        starting=_random_seat(game, source),
+        companions=companions,
+        steps=tuple(steps),
+        main=main,
+        short="729.3",
+    )
+
+
+def _random_seat(game: Game, source: RandomSource) -> int:
+    """Who goes first (729.2), even against an archenemy."""
+    groups = sorted(game.groups)
+    return groups[below(len(groups), source)][0]
+
+
+def _move_rule(card: GameCard, commander: str, vanguard: str) -> str | None:
+    return {Part.COMMANDER: commander, Part.VANGUARD: vanguard}.get(card.part)
+
+
+def _into_subgame(own: Zones) -> Zones:
+    command = tuple(card for card in own.command if card.part in _TRAVELING)
+    decks: dict[str, Pile] = {name: getattr(own, name) for name in SUPPLEMENTARY.values()}
+    return Zones(library=own.library, command=command, **decks)
+
+
+def _left_behind(own: Zones) -> Zones:
+    command = tuple(card for card in own.command if card.part not in _TRAVELING)
+    decks: dict[str, Pile] = dict.fromkeys(SUPPLEMENTARY.values(), ())
+    return own._replace(library=(), command=command, **decks)
+
+
+def end_subgame(game: Game, source: RandomSource, *, to_command: Collection[GameCard] = ()) -> Game:
+    """The main game after its subgame ``game`` ended, as it was but for what comes back (729.5).
+
+    Every traditional card goes into its owner's library, which is shuffled: from exile,
+    phased out, brought in from outside, or taken from the main game. Commanders in the
+    command zone go back to the main game's (729.5c), vanguard cards too (729.5b); cards of
+    supplementary decks go under their decks, which are shuffled (729.5a). ``to_command`` are
+    commanders that are somewhere else, and whose owners put them into the command zone in
+    place of the library (903.9b). Raises `PregameError` where ``game`` is no subgame, and
+    for a card in ``to_command`` that has no such choice.
+    """
+    main = game.main
+    if main is None:
+        raise PregameError("This game is no subgame", "729.5")
+    for card in to_command:
+        if card.part is not Part.COMMANDER or not any(card in own.in_game() for own in game.zones):
+            raise PregameError(f"{card.name} is no commander of this subgame", "903.9b")
+    chosen = frozenset(to_command)
+    zones, steps = list(main.zones), [Step("729.5", "The subgame ends and the game goes on")]
+    for seat in game.order:
+        zones[seat] = _returned(zones[seat], game.zones[seat], chosen, source)
+        back = zones[seat].command
+        steps.extend(
+            Step(
+                "903.9b" if card in chosen else _move_rule(card, "729.5c", "729.5b"),
+                f"{card.name} is back in the command zone",
+                seat,
+            )
+            for card in back
+            if card not in main.zones[seat].command
+        )
+        count = len(zones[seat].library)
+        steps.append(Step("729.5", f"The library is shuffled: {count} cards", seat))
+    return main.after(*steps, zones=tuple(zones))
+
+
+def _returned(main: Zones, sub: Zones, chosen: frozenset[GameCard], source: RandomSource) -> Zones:
+    """One player's cards of the main game with those of the subgame back among them."""
+    library, command = list(main.library), list(main.command)
+    decks: dict[str, Pile] = {
+        name: getattr(main, name) + getattr(sub, name) for name in SUPPLEMENTARY.values()
+    }
+    for name, pile in zip(Zones._fields[:-1], sub, strict=False):
+        if name in decks:
+            continue
+        for card in pile:
+            deck = SUPPLEMENTARY.get(card.part)
+            if deck is not None:
+                decks[deck] = (*decks[deck], card)
+            elif name == "command" or card in chosen:
+                command.append(card)
+            else:
+                library.append(card)
+    return main._replace(
+        library=shuffled(library, source),
+        command=tuple(command),
+        **{name: shuffled(deck, source) if deck else () for name, deck in decks.items()},
+    )
