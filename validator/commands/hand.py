@@ -14,6 +14,7 @@ from validator.commands.seats import (
     open_validator,
     seat_one,
     seed_option,
+    wrong_usage,
 )
 
 
@@ -63,7 +64,7 @@ def hand(
     try:
         drawn = hands(player, validator.format, seeded(seed), mulligans=mulligans, players=players)
     except PregameError as error:
-        raise click.UsageError(str(error)) from None
+        raise wrong_usage(str(error)) from None
     if output == "json":
         made = hands_as_json(player, drawn, seed=seed)
         show([json.dumps(made, ensure_ascii=False)])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from validator.commands.common import catalog_option, output_option, remark_on, show
-from validator.commands.seats import format_option, open_validator, seat_one
+from validator.commands.seats import format_option, open_validator, seat_one, wrong_usage
 
 if TYPE_CHECKING:
     from validator.catalog import Catalog
@@ -54,10 +54,10 @@ def odds(deck: str, by: int, what: str, format_: str, catalog: str | None, outpu
     player = seat_one(validator, deck)
     library = _library(player)
     if not library:
-        raise click.UsageError(f"{player.name}: the library holds no card")
+        raise wrong_usage(f"{player.name}: the library holds no card")
     found = list(_odds(player, library, by, what, validator.catalog))
     if not found:
-        raise click.UsageError("--what color: the commander has no color")
+        raise wrong_usage("--what color: the commander has no color")
     if output == "json":
         show(json.dumps(as_json(player.name, one), ensure_ascii=False) for one in found)
         return
@@ -89,12 +89,12 @@ def _named(player: Player, library: Pile, name: str, catalog: Catalog) -> str:
     if match is None:
         near = catalog.nearest(name)
         hint = f"; nearest: {', '.join(near)}" if near else ""
-        raise click.UsageError(f'--what: no card is named "{name}"{hint}')
+        raise wrong_usage(f'--what: no card is named "{name}"{hint}')
     full = match.card.name
     if not any(card.name == full for card in library):
         elsewhere = next((card.part.value for card in player.cards if card.name == full), None)
         why = f"it is the {elsewhere}" if elsewhere else "the deck has none"
-        raise click.UsageError(f"--what: {full} is not in the library: {why}")
+        raise wrong_usage(f"--what: {full} is not in the library: {why}")
     return full
 
 

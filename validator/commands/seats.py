@@ -44,6 +44,13 @@ format_option = click.option(
 )
 
 
+def wrong_usage(message: str) -> click.UsageError:
+    """Why a command can't do what it was asked; names in it come from anybody's list."""
+    from validator.render import printable
+
+    return click.UsageError(printable(message))
+
+
 def a_seed(seed: int | None) -> int:
     """The seed that was given, or a new one."""
     return secrets.randbelow(_SEEDS) if seed is None else seed
@@ -53,7 +60,7 @@ def open_validator(catalog: str | None, format_: str) -> Validator:
     """The validator for one format; a wrong name is wrong usage."""
     validators = open_validators(catalog, format_)
     if len(validators) != 1:
-        raise click.UsageError("--format: a game is played in one format")
+        raise wrong_usage("--format: a game is played in one format")
     return validators[0]
 
 
@@ -74,9 +81,9 @@ def seat_players(
     read = [known for path in files(decks) for known in _read(validator, path)]
     count = max(2, len(read)) if players is None else players
     if len(read) > count:
-        raise click.UsageError(f"{len(read)} lists for {count} players")
+        raise wrong_usage(f"{len(read)} lists for {count} players")
     if len(vanguards) not in (0, count):
-        raise click.UsageError(f"--vanguard: {len(vanguards)} cards for {count} players")
+        raise wrong_usage(f"--vanguard: {len(vanguards)} cards for {count} players")
     cards: list[Card | None] = [_card(validator, name) for name in vanguards]
     cards += [None] * (count - len(cards))
     times: dict[str, int] = {}
@@ -88,7 +95,7 @@ def seat_players(
         try:
             seated.append(player(seat, called, deck, required, vanguard=cards[seat]))
         except PregameError as error:
-            raise click.UsageError(str(error)) from None
+            raise wrong_usage(str(error)) from None
     return seated
 
 
@@ -101,21 +108,23 @@ def seat_one(validator: Validator, path: str) -> Player:
     try:
         return player(0, name, deck, required)
     except PregameError as error:
-        raise click.UsageError(str(error)) from None
+        raise wrong_usage(str(error)) from None
 
 
 def _read(validator: Validator, path: str) -> Iterator[tuple[str, Deck, Requirements]]:
     """The decks of a file by name, with a remark on each that is not legal."""
     from validator.decklist import DecklistError
+    from validator.render import printable
 
     for name, decklist in decks_of(path, text_of(path)):
         if isinstance(decklist, DecklistError):
-            raise click.UsageError(f"{name}: {decklist}: {decklist.why}")
+            raise wrong_usage(f"{name}: {decklist}: {decklist.why}")
         report = validator.check(decklist)
         if report.verdict == "unreadable":
-            raise click.UsageError(f"{name}: {report.findings[0].message}")
+            raise wrong_usage(f"{name}: {report.findings[0].message}")
         if not report.is_legal:
-            remark(f"{name} is {report.verdict} in {validator.format.name}; cmdr check says why")
+            said = f"{name} is {report.verdict} in {validator.format.name}; cmdr check says why"
+            remark(printable(said))
         yield (_shown(name), *validator.resolve(decklist))
 
 
@@ -132,5 +141,5 @@ def _card(validator: Validator, name: str) -> Card:
     if match is None:
         near = validator.catalog.nearest(name)
         hint = f"; nearest: {', '.join(near)}" if near else ""
-        raise click.UsageError(f'--vanguard: no card is named "{name}"{hint}')
+        raise wrong_usage(f'--vanguard: no card is named "{name}"{hint}')
     return match.card

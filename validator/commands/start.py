@@ -15,6 +15,7 @@ from validator.commands.seats import (
     players_option,
     seat_players,
     seed_option,
+    wrong_usage,
 )
 
 _TWO_HEADED_GIANT, _ARCHENEMY = "two-headed-giant", "archenemy"
@@ -77,7 +78,7 @@ def start(
             game = declare(game, waiting[0], mulligan=False)
         game = first_turn(game)
     except PregameError as error:
-        raise click.UsageError(str(error)) from None
+        raise wrong_usage(str(error)) from None
     if output == "json":
         show([json.dumps(as_json(game, seed=seed), ensure_ascii=False)])
     else:

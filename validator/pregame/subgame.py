@@ -126,14 +126,14 @@ def _returned(main: Zones, sub: Zones, chosen: frozenset[GameCard], source: Rand
     decks: dict[str, Pile] = {
         name: getattr(main, name) + getattr(sub, name) for name in SUPPLEMENTARY.values()
     }
-    for name, pile in zip(Zones._fields[:-1], sub, strict=False):
-        if name in decks:
+    for zone, pile in zip(Zones._fields[:-1], sub, strict=False):
+        if zone in decks:
             continue
         for card in pile:
             deck = SUPPLEMENTARY.get(card.part)
             if deck is not None:
                 decks[deck] = (*decks[deck], card)
-            elif name == "command" or card in chosen:
+            elif zone == "command" or card in chosen:
                 command.append(card)
             else:
                 library.append(card)
