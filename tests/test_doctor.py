@@ -98,6 +98,12 @@ def test_an_identity_that_differs_from_the_sources_is_told(
     assert found == [Doubt(IDENTITY, "Chameleon", message)]
 
 
+def test_the_colors_of_basic_land_types_are_told_as_sources_count_them() -> None:
+    (found,) = doubts(card("Grove", "Land — Island Forest", color_identity=["R"]))
+    assert found.message == "its color identity is UG by the rules and R by its source"
+    assert doubts(card("Grove", "Land — Island Forest", color_identity=["U", "G"])) == []
+
+
 def test_an_identity_the_source_does_not_state_is_no_difference() -> None:
     assert doubts(card("Unstated", cost="{R}")) == []
 

@@ -32,6 +32,12 @@ def target(made_once: Path, tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
+def no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is on this machine is asked directly."""
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+
+
+@pytest.fixture(autouse=True)
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """What `cmdr update` would have waited between attempts."""
     waited: list[float] = []

@@ -6,6 +6,7 @@ import errno
 import os
 import random
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -18,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from tests.update.http_server import BulkServer
+from tests.update.http_server import FILE, BulkServer, trickle
 from tests.update.invented import (
     NEW,
     OLD,
@@ -192,13 +193,32 @@ def test_a_catalog_replaced_while_it_is_opened_is_not_taken_for_cut_short(
     connect = sqlite3.connect
 
     def replaced_after(*arguments: Any, **options: Any) -> sqlite3.Connection:
-        connection = connect(*arguments, **options)
+        connection: sqlite3.Connection = connect(*arguments, **options)
         if smaller.exists():
             smaller.replace(target)
         return connection
 
     monkeypatch.setattr("sqlite3.connect", replaced_after)
     assert Catalog(target).size == len(OLD)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals of this kind")
+def test_a_user_who_has_enough_ends_it_and_nothing_is_left(
+    server: BulkServer, target: Path
+) -> None:
+    body = server.offers(NEW)
+    server.answers(FILE, trickle(body))
+    before = digest(target)
+    with cmdr("update", "--catalog", target, "--source", server.url) as process:
+        while len(server.asked) < 2:
+            assert process.poll() is None
+            time.sleep(0.02)
+        process.send_signal(signal.SIGINT)
+        _, error = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert error.strip() == "Aborted!"
+    assert digest(target) == before
+    assert set(target.parent.iterdir()) == {target, lock(target)}
 
 
 def test_killed_at_any_moment_it_leaves_a_catalog_that_works(

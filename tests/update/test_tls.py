@@ -22,6 +22,12 @@ from validator.update.fetch import Bulk, Source
 PACKAGE = Path(validator.__file__).parent
 
 
+@pytest.fixture(autouse=True)
+def nobody_else_is_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"):
+        monkeypatch.delenv(name, raising=False)
+
+
 @contextmanager
 def secure(folder: Path, host: str) -> Iterator[tuple[BulkServer, Path]]:
     """A server with a certificate for ``host`` that it has signed itself, and the certificate."""

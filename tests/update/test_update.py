@@ -5,15 +5,26 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.update.http_server import FILE, LIST, UPDATED_AT, BulkServer, answer, redirect, trickle
-from tests.update.invented import NEW, OLD, cmdr, compiled, digest, scryfall, update
+from tests.update.http_server import (
+    FILE,
+    LIST,
+    UPDATED_AT,
+    BulkServer,
+    answer,
+    packed,
+    redirect,
+    trickle,
+)
+from tests.update.invented import NEW, OLD, cmdr, compiled, digest, failed, scryfall, update
 from validator import __version__
 from validator.catalog import Catalog, CatalogError
+from validator.commands.update import update as update_command
 
 
 def test_an_update_replaces_the_catalog_and_says_what_changed(
@@ -115,7 +126,8 @@ def test_nothing_new_downloads_nothing(server: BulkServer, target: Path) -> None
 def test_a_mirror_that_lags_behind_is_not_newer(server: BulkServer, target: Path) -> None:
     server.offers(NEW)
     update(server, target)
-    server.offers(OLD, updated_at="2026-11-19T21:00:00Z")
+    earlier = "2026-11-20T10:00:00+01:30"  # 08:30 in the zone of UPDATED_AT
+    server.offers(OLD, updated_at=earlier)
     assert "nothing newer" in update(server, target).stdout
     assert Catalog(target).size == len(NEW)
 
@@ -135,6 +147,11 @@ def test_check_says_whether_there_is_anything_new(server: BulkServer, target: Pa
     assert {path for path, _ in server.asked} == {LIST}
     update(server, target)
     assert "nothing newer" in update(server, target, "--check").stdout
+
+
+def test_a_check_that_fails_is_no_answer(server: BulkServer, target: Path) -> None:
+    server.answers(LIST, answer(b"<html>"))
+    assert "web page" in failed(server, target, "--check")
 
 
 def test_a_mirror_with_the_old_array_is_read(server: BulkServer, target: Path) -> None:
@@ -202,7 +219,8 @@ def test_a_terminal_gets_progress_bars(
     import pty  # no module of every system
 
     many = [*NEW, *(scryfall(f"Bear of {number}") for number in range(300))]
-    body = server.offers(many, **({} if size_is_told else {"compressed_size": None}))
+    body = packed(many)
+    server.offers(body, compressed_size=len(body) if size_is_told else None)
     server.answers(FILE, trickle(body, size=len(body) // 5, pause=0.1))
     ours, theirs = pty.openpty()
     with cmdr("update", "--catalog", target, "--source", server.url, stderr=theirs) as process:
@@ -216,3 +234,11 @@ def test_a_terminal_gets_progress_bars(
     assert "Downloading" in download
     assert ("%" in download) == size_is_told
     assert "100%" in compiling
+
+
+def test_the_page_on_updating_has_each_option_and_no_other() -> None:
+    page = Path(__file__).parents[2] / "docs" / "updating.md"
+    written = set(re.findall(r"--[a-z][a-z-]+", page.read_text(encoding="utf-8")))
+    there = {name for option in update_command.params for name in option.opts}
+    # The names in other languages that the program comes with are made once.
+    assert written - {"--version"} == there - {"--names-from"}
