@@ -150,6 +150,10 @@ sys.addaudithook(refuse)
 # Of a command that is not here only the help is asked for.
 ARGUMENTS = {
     "check": ["{deck}", "--catalog", "{catalog}"],
+    "convert": ["{deck}", "--to", "json", "--catalog", "{catalog}"],
+    "start": ["{deck}", "--seed", "7", "--catalog", "{catalog}"],
+    "hand": ["{deck}", "--seed", "7", "--catalog", "{catalog}"],
+    "odds": ["{deck}", "--catalog", "{catalog}"],
     "identity": ["Leader", "--catalog", "{catalog}"],
     "explain": ["903.4"],
     "schema": ["report"],
