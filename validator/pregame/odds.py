@@ -5,7 +5,6 @@ No mulligan and no card's effect is in them: a hand of seven, and a card a turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from math import comb
 from typing import NamedTuple
@@ -103,19 +102,24 @@ def of_lands(library: Pile, by: int) -> Odds:
     return Odds("lands", wanted, len(library), found, note if behind else "")
 
 
-def of_colors(library: Pile, identity: ColorSet, by: int) -> Iterator[Odds]:
+def of_colors(library: Pile, identity: ColorSet, by: int) -> tuple[Odds, ...]:
     """For each color of ``identity``: the chances of a land that shows it, by a basic land type
     (305.6) or a mana symbol in its text.
 
     A land that makes colors and shows no symbol of them ("any color") is not counted: the
     catalog has no rules text.
     """
-    for letter in letters(identity):
-        color = BIT[letter]
-        wanted = sum(is_land(card) and _shows(card, color) for card in library)
-        found = chances(wanted=wanted, library=len(library), by=by)
-        note = "lands that make any color and show no symbol are not counted"
-        yield Odds(f"lands that show {{{letter}}}", wanted, len(library), found, note)
+    note = "lands that make any color and show no symbol are not counted"
+    return tuple(
+        Odds(
+            f"lands that show {{{letter}}}",
+            wanted := sum(is_land(card) and _shows(card, BIT[letter]) for card in library),
+            len(library),
+            chances(wanted=wanted, library=len(library), by=by),
+            note,
+        )
+        for letter in letters(identity)
+    )
 
 
 def of_card(library: Pile, name: str, by: int) -> Odds:

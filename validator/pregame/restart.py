@@ -9,6 +9,7 @@ from validator.pregame.game import (
     GameCard,
     Part,
     PregameError,
+    Stage,
     Step,
     Zones,
 )
@@ -31,8 +32,11 @@ def restart(
     brought in from outside go into their owners' libraries; ``exempt`` are cards that stay
     where they are (727.5), a commander among them remains its deck's (727.5a). Who will lose
     for want of cards is in ``losing`` (727.3). A restarted subgame leaves the main game as it
-    is (727.6). Raises `PregameError` for an exempt card that is not in the game.
+    is (727.6). Raises `PregameError` before the first turn, when nothing restarts a game, and
+    for an exempt card that is not in it.
     """
+    if game.stage is not Stage.FIRST_TURN:
+        raise PregameError("A game restarts while it is played", "727.1")
     involved = {card for own in game.zones for card in own.in_game()}
     for card in exempt:
         if card not in involved:

@@ -37,12 +37,14 @@ def player(
     Legal or not: names that no card has are cards without facts. Raises `PregameError`
     where nobody leads a deck that must be led (903.3), or where it has more than 10,000 cards.
     """
-    if required.format.commander.required and not deck.commanders:
+    led = deck.commanders or deck.leader_is_unknown
+    if required.format.commander.required and not led:
         raise PregameError(f"{name}: the deck has no commander", "903.3")
     wanted = list(_brought(deck))
     if vanguard is not None:
         wanted.append((vanguard.name, vanguard, 1, Part.VANGUARD))
-    if sum(quantity for _, _, quantity, _ in wanted) > MOST_CARDS:
+    sheets = sum(beside.quantity for beside in deck.beside if beside.zone is Zone.STICKERS)
+    if sheets + sum(quantity for _, _, quantity, _ in wanted) > MOST_CARDS:
         raise PregameError(f"{name}: the list has more than {MOST_CARDS:,} cards")
     cards = [
         (card_name, part, card)
@@ -66,13 +68,14 @@ def player(
 def _brought(deck: Deck) -> Iterator[tuple[str, Card | None, int, Part]]:
     """Everything a list holds but sticker sheets, as name, facts, copies and part."""
     yield from _of(deck.commanders, Part.COMMANDER)
+    yield from _unnamed(deck.unknown, Part.COMMANDER, Zone.COMMANDER)
     signature = {id(slot) for slot in deck.signature_spells}
     yield from _of(deck.signature_spells, Part.SIGNATURE_SPELL)
     yield from _of((slot for slot in deck.main if id(slot) not in signature), Part.DECK)
-    yield from _unnamed(
-        (entry for entry in deck.unknown if entry.zone is not Zone.COMPANION), Part.DECK
-    )
+    yield from _unnamed(deck.unknown, Part.DECK, Zone.MAIN)
+    yield from _unnamed(deck.unknown, Part.DECK, Zone.SIGNATURE_SPELL)
     yield from _of(deck.companions, Part.COMPANION)
+    yield from _unnamed(deck.unknown, Part.COMPANION, Zone.COMPANION)
     yield from _of(deck.sideboard, Part.SIDEBOARD)
     yield from _unnamed(deck.unknown_sideboard, Part.SIDEBOARD)
     for beside in deck.beside:
@@ -88,15 +91,17 @@ def _of(slots: Iterable[Slot], part: Part) -> Iterator[tuple[str, Card | None, i
 
 
 def _unnamed(
-    entries: Iterable[Unknown], part: Part
+    entries: Iterable[Unknown], part: Part, zone: Zone | None = None
 ) -> Iterator[tuple[str, Card | None, int, Part]]:
+    """Cards of names that nothing is known of, those of one part of the list if ``zone`` is set."""
     for entry in entries:
-        yield entry.written, None, entry.quantity, part
+        if zone is None or entry.zone is zone:
+            yield entry.written, None, entry.quantity, part
 
 
 def _sticker_sheets(deck: Deck) -> Iterator[str]:
     for beside in deck.beside:
-        if beside.zone is Zone.STICKERS and beside.quantity <= MOST_CARDS:
+        if beside.zone is Zone.STICKERS:
             for slot in beside.slots:
                 yield from [slot.card.name] * slot.quantity
             for entry in beside.unknown:
