@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections import Counter, defaultdict
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from validator import Report, Validator
-from validator.decklist import decode, parse_decklist, split_lines
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "decks"
-
-TEXT_FOLDERS = (
-    "archidekt-txt", "arena-txt", "dec-txt", "forge-dck", "moxfield-mtgo-txt", "moxfield-txt",
-    "mtgo-txt", "plain-txt", "precon-brawl-txt", "precon-commander-txt", "precon-other-txt",
-    "precon-sections-txt", "xmage-dck", "xmage-dck-players",
-)  # fmt: skip
 
 # Where the index is wrong, and why.
 INDEX_IS_WRONG = {
@@ -36,14 +28,13 @@ def rows() -> list[dict[str, Any]]:
     if not index.is_file():
         pytest.skip("the shared decks are not here; our own cases stand in tests/conformance")
     with index.open(encoding="utf-8") as lines:
-        every = [json.loads(line) for line in lines]
-    return [row for row in every if row["path"].split("/")[0] in TEXT_FOLDERS]
+        return [json.loads(line) for line in lines]
 
 
 @pytest.fixture(scope="module")
 def reports(rows: list[dict[str, Any]]) -> dict[str, Report]:
     judge = Validator()
-    return {row["path"]: judge.check(SHARED / row["path"]) for row in rows}
+    return {row["path"]: judge.check_all(SHARED / row["path"])[0] for row in rows}
 
 
 def test_verdicts_are_those_the_index_expects(
@@ -61,7 +52,7 @@ def test_official_decks_are_read_without_a_fault(
     rows: list[dict[str, Any]], reports: dict[str, Report]
 ) -> None:
     official = [row["path"] for row in rows if row["official_product"]]
-    assert len(official) > 200
+    assert len(official) > 250
     faults = {
         path: [f.message for f in reports[path].findings if f.code in ("unknown-card", "syntax")]
         for path in official
@@ -79,7 +70,7 @@ def test_commanders_are_those_the_index_names(
     def fronts(names: Any) -> set[str]:
         return {name.split(" /")[0].casefold() for name in names}
 
-    wrong, silent, named = {}, 0, 0
+    wrong, silent, named = {}, [], 0
     for row in rows:
         if row["expected"] == "unknown" or not row["commanders"]:
             continue
@@ -87,42 +78,13 @@ def test_commanders_are_those_the_index_names(
         ours = fronts(report.commanders)
         named += 1
         if not ours:
-            silent += 1
+            silent.append(row["path"])
         elif not ours <= fronts(row["commanders"]):
             wrong[row["path"]] = (report.commanders, row["commanders"])
     assert wrong == {}
-    assert silent == 0
+    # Its commander's name is misspelled; the finding names the card that is meant.
+    assert silent == ["cockatrice-cod/jlawrence11--edh-Birds-GWU.cod"]
     assert named > 200
-
-
-def test_the_table(
-    rows: list[dict[str, Any]], reports: dict[str, Report], capsys: pytest.CaptureFixture[str]
-) -> None:
-    """How many decks were read, resolved and judged, a line a folder."""
-    table: dict[str, Counter[str]] = defaultdict(Counter)
-    for row in rows:
-        path, report = row["path"], reports[row["path"]]
-        text = decode((SHARED / path).read_bytes())
-        decklist = parse_decklist(text)
-        counted = table[path.split("/")[0]]
-        counted["decks"] += 1
-        counted["lines"] += len(decklist.lines)
-        counted["lost"] += len(split_lines(text)) - len(decklist.lines)
-        counted["entries"] += len(decklist.entries)
-        counted["syntax"] += len(decklist.faults)
-        counted["unknown"] += sum(f.code == "unknown-card" for f in report.findings)
-        counted[report.verdict] += 1
-    columns = ("decks", "lines", "lost", "entries", "syntax", "unknown", "legal", "illegal",
-               "undecided", "unreadable")  # fmt: skip
-    with capsys.disabled():
-        print(f"\n{'folder':22}" + "".join(f"{column:>11}" for column in columns))
-        for folder in TEXT_FOLDERS:
-            print(f"{folder:22}" + "".join(f"{table[folder][c]:>11,}" for c in columns))
-    assert sum(counted["lost"] for counted in table.values()) == 0
-    assert sum(counted["unreadable"] for counted in table.values()) == 0
-    entries = sum(counted["entries"] for counted in table.values())
-    unknown = sum(counted["unknown"] for counted in table.values())
-    assert unknown < entries / 1000
 
 
 # Lists of Commander 2020, released 2020-04-17, hold cards of Ikoria, released a week later
