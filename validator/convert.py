@@ -79,8 +79,8 @@ def convert(
         losses.append(Loss(f"{target.program} has no place for the deck's name"))
     losses += _lines_lost(decklist, target)
     items = tuple(_item(each, target) for each in kept)
-    title = None if decklist.title is None else " ".join(decklist.title.split())
-    sheet = Sheet(_once(items), title if target.title else None)
+    title = _clean(decklist.title) if decklist.title and target.title else None
+    sheet = Sheet(_once(items), title)
     return Converted(target.write(sheet), tuple(losses))
 
 
@@ -282,7 +282,7 @@ def _finish(entry: Entry) -> str | None:
 def _categories(each: _Placed) -> tuple[str, ...]:
     """An entry's categories, without one that only says where the card is."""
     said = (name for name in each.entry.categories if category_zone(name) is None)
-    return tuple(filter(None, (_FLAGS.sub("", name).strip() for name in said)))
+    return tuple(filter(None, (_clean(_FLAGS.sub("", name)) for name in said)))
 
 
 # What Archidekt says of a category as such: `Commander{top}`.
@@ -300,16 +300,23 @@ def _item(each: _Placed, target: Target) -> Item:
         number,
         _finish(entry) if Detail.FINISH in holds else None,
         _categories(each) if Detail.CATEGORIES in holds else (),
-        entry.tags if Detail.TAGS in holds else (),
-        entry.comment if Detail.COMMENT in holds else None,
+        tuple(map(_clean, entry.tags)) if Detail.TAGS in holds else (),
+        _clean(entry.comment) if entry.comment and Detail.COMMENT in holds else None,
     )
 
 
+def _clean(text: str) -> str:
+    """A text of the list in one line, without what could steer a terminal or end the line."""
+    return " ".join("".join(map(_letter, text)).split())
+
+
+def _letter(letter: str) -> str:
+    return letter if letter.isprintable() else " "
+
+
 def _name(each: _Placed, target: Target) -> str:
-    if each.card is None:
-        return each.entry.name
-    if each.kind == REBALANCED and target.rebalanced:
-        return each.entry.name
+    if each.card is None or (each.kind == REBALANCED and target.rebalanced):
+        return _clean(each.entry.name)
     card, faces = each.card, each.card.faces
     if target.names is NameStyle.FULL or len(faces) < 2:
         return card.name

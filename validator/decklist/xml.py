@@ -118,6 +118,7 @@ def parse(text: str) -> Document:
         return _parse_strictly(plain)
     except SAXParseException as error:
         broken = error
+    line, column = _place(broken)
     try:
         document = _parse_strictly(_mend(plain))
     except SAXParseException:
@@ -126,15 +127,19 @@ def parse(text: str) -> Document:
                 f"this XML is not well-formed ({broken.getMessage()})",
                 why="so large a text is read only if it is",
                 help="export the deck once more",
-                line=broken.getLineNumber(),
-                column=(broken.getColumnNumber() or 0) + 1,
+                line=line,
+                column=column,
             ) from None
         document = _parse_loosely(plain)
-    line, column = broken.getLineNumber() or 1, (broken.getColumnNumber() or 0) + 1
     if _is_cut_off(document, text):
         message = "this file is cut off: its last elements are not closed"
         document.faults.append(Fault(line, column, message, "export the deck once more"))
     return document
+
+
+def _place(error: SAXParseException) -> tuple[int, int]:
+    """Where an error is, from 1: the parser counts columns from 0, and has -1 for nowhere."""
+    return max(error.getLineNumber() or 1, 1), max((error.getColumnNumber() or 0) + 1, 1)
 
 
 def _is_cut_off(document: Document, text: str) -> bool:
@@ -253,7 +258,7 @@ def _parse_strictly(text: str) -> Document:
             why="no program writes them into a deck, and they can be made to harm",
             help="delete the <!DOCTYPE> and all that stands in it",
         ) from None
-    except SAXParseException:
+    except (SAXParseException, DecklistError):
         raise
     except (SAXException, ValueError) as error:
         raise SAXParseException(str(error), None, _Nowhere()) from None
@@ -289,6 +294,7 @@ class _Loose(HTMLParser):
 
 def _parse_loosely(text: str) -> Document:
     parser = _Loose()
-    parser.feed(text)
+    # A marked section that is none of HTML's would stop it; of ours the text is enough.
+    parser.feed(text.replace("<![", "   "))
     parser.close()
     return parser.builder.document
