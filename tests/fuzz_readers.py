@@ -11,6 +11,8 @@ import contextlib
 import random
 import sys
 from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 from unicodedata import category
 
@@ -139,9 +141,12 @@ def main() -> None:
     def one(data: bytes) -> None:
         check(data)
 
-    atheris.Setup(sys.argv, one)
-    with contextlib.suppress(SystemExit):
-        atheris.Fuzz()
+    with TemporaryDirectory() as corpus:
+        for number, seed in enumerate(SEEDS):
+            (Path(corpus) / str(number)).write_bytes(seed)
+        atheris.Setup([*sys.argv, corpus], one)
+        with contextlib.suppress(SystemExit):
+            atheris.Fuzz()
 
 
 if __name__ == "__main__":

@@ -258,6 +258,12 @@ def test_a_commander_named_in_every_row() -> None:
     ]
 
 
+def test_a_control_character_in_a_commander_named_in_a_row() -> None:
+    (decklist,) = read_csv("Name,Qty,Commander\nSol Ring,1,Kren\x1bko\nMountain,30,\n")
+    assert [entry.name for entry in decklist.entries] == ["Sol Ring", "Mountain"]
+    assert [fault.line for fault in decklist.faults] == [2]
+
+
 def test_columns_that_count() -> None:
     decklist = only("Card,Main,Sideboard\nMountain,30,0\nPyroblast,1,2\nShock,,x\n")
     assert cards(decklist) == [

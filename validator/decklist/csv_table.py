@@ -210,6 +210,10 @@ class _Table:
 
     def _declare(self, deck: _Deck, name: str, place: tuple[int, int], zone: Zone | None) -> None:
         line, column = place
+        wrong = name_fault(name, line, column)
+        if wrong is not None:
+            self._fault(deck, wrong)
+            return
         written = Written(name, 1, column, bare=True, declared=True)
         deck.entries.append(Entry(line, written, zone or Zone.COMMANDER, True, deck.block))
         self.kinds[line - 1] = "entry"

@@ -201,10 +201,9 @@ class Cards:
 
     def within(self, text: Text, index: int, name: str, copies: int) -> Element:
         """A name that stands in a text, at this index of it."""
-        if len(name) > LONGEST_NAME:
-            return Nothing()
         line, column = self._place(text, index)
-        return Read(line, Written(name, copies, column))
+        wrong = name_fault(name, line, column)
+        return wrong or Read(line, Written(name, copies, column))
 
     def line(self, text: Text, zone: Zone | None = None) -> Element:
         """A text as a line of a decklist."""
