@@ -6,14 +6,14 @@ Not `validator.check`: that is the function, and a module of its name would hide
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from validator.catalog import Catalog
 from validator.color import COLORLESS, ColorSet, color_set, letters
-from validator.deck import Deck, build_deck, names_no_card
+from validator.deck import Deck, arrange, names_no_card
 from validator.decklist import Decklist, DecklistError, decode, parse_decklists
 from validator.drafted import Drafted, drafted, with_boosters
 from validator.format import Format
@@ -31,8 +31,10 @@ from validator.report import (
     verdict_of,
 )
 from validator.requirements import Requirements, requirements
+from validator.resolve import Unnamed, resolve
 from validator.rules import judge
 from validator.rules._finding import of_fault
+from validator.slot import Slot
 from validator.value import Value, replace
 
 DeckInput: TypeAlias = "str | Path | Decklist | Mapping[str, Any]"
@@ -168,11 +170,32 @@ class Validator:
         pool: DeckInput | None = None,
         boosters: Sequence[str] = (),
     ) -> list[Report]:
+        cards, options = self._options(commanders, companion, colors, as_of, allow, pool, boosters)
+        try:
+            decklists = read_decklists(deck)
+        except DecklistError as error:
+            return [self.unreadable(None, error)]
+        return [
+            self._judge(decklist, resolve(decklist, self.catalog), cards, options)
+            for decklist in decklists
+        ]
+
+    def _options(
+        self,
+        commanders: Sequence[str],
+        companion: str | None,
+        colors: Sequence[str],
+        as_of: date | str | None,
+        allow: Sequence[str],
+        pool: DeckInput | None,
+        boosters: Sequence[str],
+    ) -> tuple[_Known, Options]:
+        """What a caller asks for, checked; and what is known of the format under it."""
         day = _day(as_of)
-        cards = self._cards_of(day, _set_codes(boosters))
+        known = self._cards_of(day, _set_codes(boosters))
         if pool is not None:
             self._must_be_a_draft("pool")
-        options = Options(
+        return known, Options(
             commanders=tuple(commanders),
             companion=companion,
             colors=_color_letters(colors),
@@ -181,11 +204,6 @@ class Validator:
             allow=tuple(allow),
             pool=None if pool is None else drafted(_pool(pool), self.catalog),
         )
-        try:
-            decklists = read_decklists(deck)
-        except DecklistError as error:
-            return [self.unreadable(None, error)]
-        return [self._judge(decklist, cards, options) for decklist in decklists]
 
     def _cards_of(self, day: str | None, boosters: tuple[str, ...]) -> _Known:
         """The format as it is on that day and with these boosters, and its cards."""
@@ -217,10 +235,17 @@ class Validator:
         if not self.is_draft:
             raise ValueError(f"{self.format.name} is no draft and has no {what}")
 
-    def _judge(self, decklist: Decklist, known: _Known, options: Options) -> Report:
+    def _judge(
+        self,
+        decklist: Decklist,
+        resolved: Iterable[Slot | Unnamed],
+        known: _Known,
+        options: Options,
+    ) -> Report:
         cards, format = known.legality, known.legality.format
-        deck = build_deck(
+        deck = arrange(
             decklist,
+            resolved,
             self.catalog,
             format,
             commanders=options.commanders,

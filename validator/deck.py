@@ -6,7 +6,7 @@ How each role was decided is kept, so that the report can say it.
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from validator.card import Card
@@ -112,6 +112,20 @@ def build_deck(
     ``commanders`` and ``companion`` override what the list says: a card of that
     name in the list takes the role, or one is added to it.
     """
+    resolved = resolve(decklist, catalog)
+    return arrange(decklist, resolved, catalog, format, commanders=commanders, companion=companion)
+
+
+def arrange(
+    decklist: Decklist,
+    resolved: Iterable[Slot | Unnamed],
+    catalog: Catalog,
+    format: Format,
+    *,
+    commanders: Sequence[str] = (),
+    companion: str | None = None,
+) -> Deck:
+    """The deck of a list whose entries are ``resolved`` already; see `build_deck`."""
     slots: dict[Zone, list[Slot]] = {zone: [] for zone in Zone}
     declared: list[Slot] = []
     declared_spells: list[Slot] = []
@@ -119,7 +133,7 @@ def build_deck(
     unknown_sideboard: list[Unknown] = []
     unknown_beside: list[Unknown] = []
     in_main = slots[Zone.MAIN]
-    for found in resolve(decklist, catalog):
+    for found in resolved:
         entry = found.entry
         zone = entry.zone
         if isinstance(found, Slot):
