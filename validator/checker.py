@@ -6,19 +6,21 @@ Not `validator.check`: that is the function, and a module of its name would hide
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from validator.catalog import Catalog
 from validator.color import COLORLESS, ColorSet, color_set, letters
-from validator.deck import Deck, arrange, names_no_card
-from validator.decklist import Decklist, DecklistError, decode, parse_decklists
+from validator.deck import Deck, arrange, build_deck, names_no_card
+from validator.decklist import Decklist, DecklistError
 from validator.drafted import Drafted, drafted, with_boosters
 from validator.format import Format
 from validator.formats import format_ids, load_format
 from validator.identity import sources
+from validator.inputs import DeckInput, read_decklist, read_decklists
 from validator.legality import Legality, legality
 from validator.report import (
     CatalogInfo,
@@ -37,7 +39,8 @@ from validator.rules._finding import of_fault
 from validator.slot import Slot
 from validator.value import Value, replace
 
-DeckInput: TypeAlias = "str | Path | Decklist | Mapping[str, Any]"
+if TYPE_CHECKING:
+    from validator.session import Session
 
 
 class Options(Value):
@@ -73,6 +76,9 @@ class _Known(NamedTuple):
 
 # There are 33 identities with none; together the names take a few megabytes.
 _MOST_FAULTLESS: Final = 10_000
+
+
+Judgement: TypeAlias = Callable[[Decklist, Iterable[Slot | Unnamed]], Report]
 
 
 class Validator:
@@ -158,9 +164,26 @@ class Validator:
             as_of=self.catalog.as_of,
         )
 
-    def _check_decks(
+    def session(self, deck: DeckInput | None = None, **options: Any) -> Session:
+        """A deck that is being built: judged anew after each change, in a part of the time.
+
+        ``deck`` is what `check` takes, or ``None`` for one without cards; the options are
+        those of `check`. Raises `DecklistError` for what is no decklist.
+        """
+        from validator.session import Session
+
+        return Session(self, deck, **options)
+
+    def _check_decks(self, deck: DeckInput, **options: Any) -> list[Report]:
+        judged = self.judgement(**options)
+        try:
+            decklists = read_decklists(deck)
+        except DecklistError as error:
+            return [self.unreadable(None, error)]
+        return [judged(decklist, resolve(decklist, self.catalog)) for decklist in decklists]
+
+    def judgement(
         self,
-        deck: DeckInput,
         *,
         commanders: Sequence[str] = (),
         companion: str | None = None,
@@ -169,33 +192,13 @@ class Validator:
         allow: Sequence[str] = (),
         pool: DeckInput | None = None,
         boosters: Sequence[str] = (),
-    ) -> list[Report]:
-        cards, options = self._options(commanders, companion, colors, as_of, allow, pool, boosters)
-        try:
-            decklists = read_decklists(deck)
-        except DecklistError as error:
-            return [self.unreadable(None, error)]
-        return [
-            self._judge(decklist, resolve(decklist, self.catalog), cards, options)
-            for decklist in decklists
-        ]
-
-    def _options(
-        self,
-        commanders: Sequence[str],
-        companion: str | None,
-        colors: Sequence[str],
-        as_of: date | str | None,
-        allow: Sequence[str],
-        pool: DeckInput | None,
-        boosters: Sequence[str],
-    ) -> tuple[_Known, Options]:
-        """What a caller asks for, checked; and what is known of the format under it."""
+    ) -> Judgement:
+        """What judges a list whose names are resolved, by the options of `check`."""
         day = _day(as_of)
         known = self._cards_of(day, _set_codes(boosters))
         if pool is not None:
             self._must_be_a_draft("pool")
-        return known, Options(
+        options = Options(
             commanders=tuple(commanders),
             companion=companion,
             colors=_color_letters(colors),
@@ -204,6 +207,7 @@ class Validator:
             allow=tuple(allow),
             pool=None if pool is None else drafted(_pool(pool), self.catalog),
         )
+        return partial(self._judge, known, options)
 
     def _cards_of(self, day: str | None, boosters: tuple[str, ...]) -> _Known:
         """The format as it is on that day and with these boosters, and its cards."""
@@ -237,10 +241,10 @@ class Validator:
 
     def _judge(
         self,
-        decklist: Decklist,
-        resolved: Iterable[Slot | Unnamed],
         known: _Known,
         options: Options,
+        decklist: Decklist,
+        resolved: Iterable[Slot | Unnamed],
     ) -> Report:
         cards, format = known.legality, known.legality.format
         deck = arrange(
@@ -379,26 +383,6 @@ def every_format(catalog: Catalog | Path | str | None = None) -> tuple[Validator
     return tuple(Validator(catalog=shared, format=name) for name in format_ids())
 
 
-def read_decklist(deck: DeckInput) -> Decklist:
-    """The first decklist behind any input that `Validator.check` takes; see `read_decklists`."""
-    return read_decklists(deck)[0]
-
-
-def read_decklists(deck: DeckInput) -> tuple[Decklist, ...]:
-    """The decklists behind any input that `Validator.check` takes; at least one.
-
-    Raises `DecklistError` for what is no decklist, ``OSError`` for a file that
-    cannot be opened.
-    """
-    if isinstance(deck, Decklist):
-        return (deck,)
-    if isinstance(deck, Path):
-        return parse_decklists(decode(read_bytes(deck)))
-    if isinstance(deck, str):
-        return parse_decklists(deck)
-    return (Decklist.from_mapping(deck),)
-
-
 def _one_of_several(report: Report, others: int) -> Report:
     more = "one more deck" if others == 1 else f"{others:,} more decks"
     note = Finding(
@@ -408,16 +392,6 @@ def _one_of_several(report: Report, others: int) -> Report:
         help="Judge them all with check_all, or one by one.",
     )
     return report.model_copy(update={"findings": in_order([*report.findings, note])})
-
-
-# More than this is no decklist; `parse_decklist` says so in words.
-MOST_BYTES = 8_000_000
-
-
-def read_bytes(path: Path) -> bytes:
-    """A file's content, one byte past the limit at most."""
-    with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1)
 
 
 def color_identity(card: str, *, catalog: Catalog | None = None) -> ColorIdentity:

@@ -13,13 +13,13 @@ from typing import Final
 
 from validator.card import COMBINED_LAYOUTS, Card
 from validator.catalog import Catalog
-from validator.checker import DeckInput, read_decklists
 from validator.deck import Deck, Unknown, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError, Entry, Written, Zone
 from validator.decklist.fields import foil_of
 from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.writers import TARGETS, Detail, Item, NameStyle, Sheet, Target
 from validator.format import Format
+from validator.inputs import DeckInput, read_decklists
 from validator.slot import Slot
 from validator.tables import FULL_NAME, REBALANCED
 from validator.value import Value, replace

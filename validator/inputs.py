@@ -1,0 +1,40 @@
+"""What a deck may be given as: a text, a file, a decklist, a mapping of cards by role."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from validator.decklist import Decklist, decode, parse_decklists
+
+DeckInput: TypeAlias = "str | Path | Decklist | Mapping[str, Any]"
+
+# More than this is no decklist; `parse_decklist` says so in words.
+MOST_BYTES: Final = 8_000_000
+
+
+def read_bytes(path: Path) -> bytes:
+    """A file's content, one byte past the limit at most."""
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1)
+
+
+def read_decklist(deck: DeckInput) -> Decklist:
+    """The first decklist behind any input that `Validator.check` takes; see `read_decklists`."""
+    return read_decklists(deck)[0]
+
+
+def read_decklists(deck: DeckInput) -> tuple[Decklist, ...]:
+    """The decklists behind any input that `Validator.check` takes; at least one.
+
+    Raises `DecklistError` for what is no decklist, ``OSError`` for a file that
+    cannot be opened.
+    """
+    if isinstance(deck, Decklist):
+        return (deck,)
+    if isinstance(deck, Path):
+        return parse_decklists(decode(read_bytes(deck)))
+    if isinstance(deck, str):
+        return parse_decklists(deck)
+    return (Decklist.from_mapping(deck),)
