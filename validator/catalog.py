@@ -104,12 +104,13 @@ class Catalog:
             if not path.is_file():
                 raise CatalogError(f"{path}: there is no catalog here")
             self._use(_connect(path))
-            if self._is_cut_short():
+            seen = None
+            while self._is_cut_short():
                 # Or an update put a shorter one in its place between two looks at it.
                 self._db.close()
-                self._use(_connect(path))
-                if self._is_cut_short():
+                if seen == (seen := _state(path)):
                     raise CatalogError(f"{path} is cut short")
+                self._use(_connect(path))
         except sqlite3.Error as error:
             raise CatalogError(f"{path} is no card catalog ({error})") from None
         except OSError as error:
@@ -422,6 +423,12 @@ class Catalog:
 _REMEMBERED: Final = 20_000
 # Names that no card has, and what may be meant: to find that takes some milliseconds.
 _REMEMBERED_MISSES: Final = 2_000
+
+
+def _state(path: Path) -> tuple[int, int, int]:
+    """What differs between a file and another that takes its place."""
+    state = path.stat()
+    return state.st_ino, state.st_size, state.st_mtime_ns
 
 
 def _connect(path: Path) -> sqlite3.Connection:

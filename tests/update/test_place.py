@@ -156,8 +156,9 @@ def test_readers_never_see_anything_but_a_whole_catalog(made_once: Path, target:
     sizes, seen, wrong = {len(OLD), len(NEW) + 300}, set(), []
     over = threading.Event()
 
+    kept = Catalog(target)
+
     def read() -> None:
-        kept = Catalog(target)
         while not over.is_set():
             try:
                 fresh = Catalog(target)
@@ -172,7 +173,9 @@ def test_readers_never_see_anything_but_a_whole_catalog(made_once: Path, target:
     readers = [threading.Thread(target=read) for _ in range(3)]
     for reader in readers:
         reader.start()
-    for number in range(60):
+    for number in range(2_000):
+        if number > 60 and seen == sizes:
+            break
         new = shutil.copy((made_once, larger)[number % 2], target.with_name("next"))
         Path(new).replace(target)
         time.sleep(0.005)
