@@ -207,6 +207,13 @@ def test_what_starts_no_game(command: str, tmp_path: Path) -> None:
     assert "\x1b" not in refused(command, named)
 
 
+def test_no_two_players_have_one_name(tmp_path: Path) -> None:
+    deck = Path(DECK).read_text("utf-8")
+    paths = [listed(tmp_path, deck, name) for name in ("a.txt", "a (2).txt", "a.dec")]
+    names = {player["name"] for player in told("start", *paths)["players"]}
+    assert names == {"a", "a (2)", "a (3)"}
+
+
 def test_players_and_seeds_have_bounds() -> None:
     assert "4 lists for 3 players" in refused("start", DECK, DECK, DECK, DECK, "--players", "3")
     for wrong in (("--players", "1"), ("--players", "101"), ("--seed", "-1"), ("--seed", "x")):

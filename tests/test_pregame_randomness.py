@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 
 from tests.pregame_tables import begun, names, table
+from validator.pregame.mulligan import declare, next_to_declare, take_mulligans
 from validator.pregame.randomness import below, sample, seeded, shuffled
 
 CHI_SQUARED_23 = 49.7  # exceeded once in a thousand
@@ -22,6 +23,7 @@ GOLDEN_HANDS = [
     ["Elf 2-0", "Elf 2-4", "Elf 2-2", "Elf 2-7", "Elf 2-11", "Elf 2-3", "Elf 2-10"],
     ["Elf 3-7", "Elf 3-3", "Elf 3-4", "Elf 3-0", "Elf 3-10", "Elf 3-8", "Elf 3-1"],
 ]
+GOLDEN_MULLIGAN = ["Elf 0-6", "Elf 0-5", "Elf 0-0", "Elf 0-2", "Elf 0-8", "Elf 0-4", "Elf 0-3"]
 
 
 class Told:
@@ -44,6 +46,10 @@ def test_the_same_seed_gives_the_same_game_everywhere() -> None:
     game = begun(table(4, cards=12), 903)
     assert game.order == GOLDEN_ORDER
     assert [names(own.hand) for own in game.zones] == GOLDEN_HANDS
+    source = seeded(904)
+    while waiting := next_to_declare(game):
+        game = declare(game, waiting[0], mulligan=True)
+    assert names(take_mulligans(game, source).zones[0].hand) == GOLDEN_MULLIGAN
 
 
 def test_another_seed_gives_another_game() -> None:

@@ -119,6 +119,7 @@ def test_a_team_starts_and_its_players_choose_before_the_others() -> None:
     assert game.groups == ((2, 3), (0, 1))
     around = begun(table(4, teams=[(3, 0), (1, 2)]), starting=0)
     assert around.groups == ((3, 0), (1, 2))
+    assert begun(table(4, teams=[(1, 0), (3, 2)]), starting=1).order == (0, 1, 2, 3)
     with forbidden("805.1"):
         table(4, teams=[(0, 2), (1, 3)])
 
@@ -171,6 +172,11 @@ def test_at_most_one_companion_is_revealed() -> None:
     assert game.companions == (chosen, None)
     game = begun(table(2, bring={0: {"companions": [BEAST]}}), companions={0: None})
     assert game.companions == (None, None), "nobody must reveal one"
+    aside = begun(table(2, bring={0: {"sideboard": [BEAST]}}))
+    assert aside.companions == (None, None), "a card of a sideboard only if its owner says so"
+    beast = aside.zones[0].outside[0]
+    aside = begun(table(2, bring={0: {"sideboard": [BEAST]}}), companions={0: beast})
+    assert aside.companions == (beast, None)
 
 
 BEAST_TEXT = "Companion — Each creature card in your starting deck is an Elf."
@@ -423,6 +429,9 @@ def test_cards_owed_are_cards_of_the_hand_and_exactly_as_many() -> None:
         with forbidden("103.5"):
             put_on_bottom(game, 0, wrong)
     game = put_on_bottom(game, 0, own.hand[3:4])
+    twice = take_mulligans(declare(game, 0, mulligan=True), seeded(1))
+    with forbidden("103.5"):
+        put_on_bottom(twice, 0, twice.zones[0].hand[:1] * 2)
     game = declare(game, 0, mulligan=False)
     assert game.stage is Stage.OPENING_HANDS
     with forbidden("103.5"):
@@ -748,6 +757,8 @@ def test_exempt_cards_are_not_in_the_deck() -> None:
     assert again.zones[0].exile == exempt[:1]
     assert again.zones[1].battlefield == exempt[1:]
     assert exempt[0].name not in again.starting_decks[0]
+    with forbidden("727.1"):
+        restart(again, source, starting=0)
     for wrong in (game.zones[0].outside[0], GameCard(5, 0, "Nobody's")):
         with forbidden("727.5"):
             restart(game, source, starting=0, exempt=[wrong])
@@ -761,6 +772,8 @@ def test_an_exempt_commander_remains_one_and_is_not_in_the_command_zone() -> Non
     again = restart(game, source, starting=0, exempt=[chief])
     assert again.zones[0].command == ()
     assert again.zones[0].exile == (chief,)
+    with forbidden("727.5a"):
+        restart(game, source, starting=0, exempt=[named(game, "Chief 1")])
     assert chief.part is Part.COMMANDER
     assert way_back(chief, GameZone.EXILE) == "903.9a"
     assert said(again, "727.5a")[0].endswith("remains the deck's commander")
@@ -1128,6 +1141,9 @@ def test_only_bringing_in_moves_a_card_from_outside() -> None:
         move(game, outside, GameZone.HAND)
     with forbidden("903.11"):
         bring_in(game, game.zones[0].hand[0])
+    for nowhere in (GameZone.COMMAND, GameZone.OUTSIDE):
+        with forbidden("903.11"):
+            bring_in(game, outside, nowhere)
     with forbidden("903.11"):
         bring_in(game, GameCard(0, 99, "Nobody's"))
 

@@ -86,12 +86,10 @@ def seat_players(
         raise wrong_usage(f"--vanguard: {len(vanguards)} cards for {count} players")
     cards: list[Card | None] = [_card(validator, name) for name in vanguards]
     cards += [None] * (count - len(cards))
-    times: dict[str, int] = {}
-    seated = []
+    seated: list[Player] = []
     for seat in range(count):
         name, deck, required = read[seat % len(read)]
-        times[name] = times.get(name, 0) + 1
-        called = name if times[name] == 1 else f"{name} ({times[name]})"
+        called = _another(name, [one.name for one in seated])
         try:
             seated.append(player(seat, called, deck, required, vanguard=cards[seat]))
         except PregameError as error:
@@ -126,6 +124,15 @@ def _read(validator: Validator, path: str) -> Iterator[tuple[str, Deck, Requirem
             said = f"{name} is {report.verdict} in {validator.format.name}; cmdr check says why"
             remark(printable(said))
         yield (_shown(name), *validator.resolve(decklist))
+
+
+def _another(name: str, taken: Sequence[str]) -> str:
+    """The name, or with a number behind it where somebody has it."""
+    called, number = name, 1
+    while called in taken:
+        number += 1
+        called = f"{name} ({number})"
+    return called
 
 
 def _shown(path: str) -> str:

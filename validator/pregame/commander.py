@@ -203,6 +203,8 @@ def bring_in(game: Game, card: GameCard, to: GameZone = GameZone.HAND) -> Game:
         raise PregameError(f"Nothing is known of {card.name}", "903.11a")
     if card.part in SUPPLEMENTARY or card.part is Part.VANGUARD:
         raise PregameError(f"{card.name} is no traditional card", "903.11")
+    if to in (GameZone.COMMAND, GameZone.OUTSIDE):
+        raise PregameError(f"Nothing is brought into {to.value}", "903.11")
     reasons = reasons_against(game, seat, card.card)
     if reasons:
         raise PregameError(f"It can't be brought in: {'; '.join(reasons)}", "903.11a")

@@ -181,8 +181,11 @@ def put_on_bottom(game: Game, seat: int, cards: Sequence[GameCard]) -> Game:
 
 
 def usable_in_place(game: Game, seat: int) -> tuple[GameCard, ...]:
-    """The cards of a hand that allow something when a mulligan could be declared (103.5b)."""
-    if seat not in next_to_declare(game) or not may_take(game, seat):
+    """The cards of a hand that allow something when a mulligan could be declared (103.5b).
+
+    Who may take no other mulligan has no card in hand either.
+    """
+    if seat not in next_to_declare(game):
         return ()
     return tuple(card for card in game.zones[seat].hand if allows(card, _IN_PLACE))
 

@@ -33,7 +33,7 @@ def restart(
     where they are (727.5), a commander among them remains its deck's (727.5a). Who will lose
     for want of cards is in ``losing`` (727.3). A restarted subgame leaves the main game as it
     is (727.6). Raises `PregameError` before the first turn, when nothing restarts a game, and
-    for an exempt card that is not in it.
+    for an exempt card that is not in it, or a commander that would stay in the command zone.
     """
     if game.stage is not Stage.FIRST_TURN:
         raise PregameError("A game restarts while it is played", "727.1")
@@ -41,6 +41,8 @@ def restart(
     for card in exempt:
         if card not in involved:
             raise PregameError(f"{card.name} is not in the game that restarts", "727.5")
+        if card.part is Part.COMMANDER and card in game.zones[card.owner].command:
+            raise PregameError(f"{card.name} can't be exempt in the command zone", "727.5a")
     kept = frozenset(exempt)
     zones = tuple(_gathered(own, kept) for own in game.zones)
     steps = [Step("727.1", "The game restarts; nobody wins, loses or draws it")]
