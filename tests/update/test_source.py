@@ -225,7 +225,7 @@ def test_passing_failures_are_tried_again_a_little_later_each_time(
 ) -> None:
     body = server.offers(NEW)
     server.answers(FILE, answer(b"", status=502), cut(body, 100), silence, answer(body))
-    patience = replace(Patience(), read=0.2)
+    patience = replace(Patience(), read=0.6)
     source = Source(server.url, patience=patience, sleep=pauses.append)
     assert isinstance(update_from_source(target, source), Updated)
     assert pauses == [1, 2, 4]
