@@ -150,8 +150,8 @@ Stickers
     sheet = done.stdout
     for line in (
         "903.4b    color        The Prismatic Piper is white",
-        "103.2a    outside      1 cards of a sideboard, set aside",
-        "717.2     Attractions  1 cards, shuffled",
+        "103.2a    outside      1 card of a sideboard, set aside",
+        "717.2     Attractions  1 card, shuffled",
         "103.6a                 Leyline of Sanctity may begin the game on the battlefield",
         "103.6b                 Chancellor of the Annex may be revealed",
         "103.5b                 Serum Powder may be used when a mulligan could be taken",
@@ -193,7 +193,7 @@ def test_a_companion_that_may_not_be_revealed_is_said_not_to_be(tmp_path: Path) 
 @pytest.mark.parametrize("command", ["start", "hand", "odds"])
 def test_what_starts_no_game(command: str, tmp_path: Path) -> None:
     leaderless = listed(tmp_path, "Deck\n99 Plains\n", "leaderless.txt")
-    assert "no commander (rule 903.3)" in refused(command, leaderless)
+    assert "nobody leads the deck" in refused(command, leaderless)
     assert "can't be read" in refused(command, str(tmp_path / "missing.txt"))
     assert "empty" in refused(command, listed(tmp_path, "", "empty.txt"))
     bomb = "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n999999999 Plains\n"
@@ -245,6 +245,13 @@ def test_mulligans_end_at_a_hand_of_no_card(more: tuple[str, ...], most: int) ->
     error = refused("hand", DECK, "--mulligans", str(most + 1), *more)
     assert f"at most {most} mulligans (rule 103.5)" in error
     assert "at most" in refused("hand", DECK, "--mulligans", "999999999999999999")
+
+
+def test_who_leads_can_be_said(tmp_path: Path) -> None:
+    path = listed(tmp_path, "1 Isamaru, Hound of Konda\n1 Rograkh, Son of Rohgahh\n20 Plains\n")
+    isamaru = ("--commander", "Isamaru, Hound of Konda")
+    assert told("odds", path, *isamaru, "--by", "0")["library"] == 21
+    assert len(told("hand", path, *isamaru)["hands"][0]["cards"]) == 7
 
 
 def test_the_first_hand_is_that_of_the_seed() -> None:

@@ -22,11 +22,11 @@ from validator.pregame import Game, GameCard, GameZone, Part, PregameError, Setu
 from validator.pregame.commander import (
     bring_in,
     cast_commander,
-    companion_to_hand,
     leave_joined,
     move,
     return_to_command,
 )
+from validator.pregame.companion import companion_to_hand
 from validator.pregame.game import SUPPLEMENTARY
 from validator.pregame.mulligan import (
     declare,
@@ -38,7 +38,7 @@ from validator.pregame.mulligan import (
 )
 from validator.pregame.opening import first_turn, turn_up, usable_cards, use_card
 from validator.pregame.restart import restart
-from validator.pregame.start import outside_cards, start
+from validator.pregame.start import start
 from validator.pregame.subgame import begin_subgame, end_subgame
 
 SEQUENCES, CHUNKS = 10_000, 10
@@ -131,7 +131,7 @@ def leaves_joined(game: Game, chance: random.Random) -> Game:
 
 def brings_in(game: Game, chance: random.Random) -> Game:
     seat = chance.randrange(len(game.players))
-    outside = list(outside_cards(game, seat))
+    outside = list(game.outside_cards(seat))
     if not outside or chance.random() < 0.2:
         return companion_to_hand(game, seat)
     return bring_in(game, chance.choice(outside))

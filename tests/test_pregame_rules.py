@@ -40,7 +40,6 @@ from validator.pregame.commander import (
     bring_in,
     cast_commander,
     commander_tax,
-    companion_to_hand,
     leave_joined,
     move,
     reasons_against,
@@ -48,6 +47,7 @@ from validator.pregame.commander import (
     tax_now,
     way_back,
 )
+from validator.pregame.companion import companion_to_hand
 from validator.pregame.game import Game, GameCard
 from validator.pregame.mulligan import (
     declare,

@@ -109,7 +109,7 @@ def test_a_commander_nobody_knows_still_leads() -> None:
 
 
 def test_a_deck_without_a_commander_starts_no_game() -> None:
-    with pytest.raises(PregameError, match=r"no commander \(rule 903.3\)"):
+    with pytest.raises(PregameError, match=r"nobody leads the deck.* \(rule 903.3\)"):
         seated("Deck\n99 Forest\n")
 
 

@@ -147,15 +147,22 @@ class Validator:
         return tuple(self._check_decks(deck, **options))
 
     def resolve(
-        self, decklist: Decklist, *, colors: Sequence[str] = ()
+        self,
+        decklist: Decklist,
+        *,
+        commanders: Sequence[str] = (),
+        companion: str | None = None,
+        colors: Sequence[str] = (),
     ) -> tuple[Deck, Requirements]:
         """The deck that a list describes, and what the format asks of it; judges nothing.
 
-        ``colors`` are as for `check`.
+        ``commanders``, ``companion`` and ``colors`` are as for `check`.
         """
         known = self._cards_of(None, ())
         format = known.legality.format
-        deck = build_deck(decklist, self.catalog, format)
+        deck = build_deck(
+            decklist, self.catalog, format, commanders=commanders, companion=companion
+        )
         return deck, requirements(
             deck,
             format,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import click
 
@@ -10,6 +11,7 @@ from validator.commands.common import catalog_option, output_option, remark_on, 
 from validator.commands.seats import (
     MOST_PLAYERS,
     a_seed,
+    commander_option,
     format_option,
     open_validator,
     seat_one,
@@ -35,6 +37,7 @@ from validator.commands.seats import (
     show_default=True,
     help="How many play: with more than two the first mulligan is free.",
 )
+@commander_option
 @format_option
 @catalog_option
 @output_option
@@ -43,6 +46,7 @@ def hand(
     seed: int | None,
     mulligans: int,
     players: int,
+    commanders: Sequence[str],
     format_: str,
     catalog: str | None,
     output: str,
@@ -59,7 +63,7 @@ def hand(
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
-    player = seat_one(validator, deck)
+    player = seat_one(validator, deck, commanders)
     seed = a_seed(seed)
     try:
         drawn = hands(player, validator.format, seeded(seed), mulligans=mulligans, players=players)

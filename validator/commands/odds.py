@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import click
 
 from validator.commands.common import catalog_option, output_option, remark_on, show
-from validator.commands.seats import format_option, open_validator, seat_one, wrong_usage
+from validator.commands.seats import (
+    commander_option,
+    format_option,
+    open_validator,
+    seat_one,
+    wrong_usage,
+)
 
 if TYPE_CHECKING:
     from validator.catalog import Catalog
@@ -38,10 +44,19 @@ _MOST_TURNS: Final = 99
     show_default=True,
     help="A land a turn; a land for each color of the commander; or a card, by name.",
 )
+@commander_option
 @format_option
 @catalog_option
 @output_option
-def odds(deck: str, by: int, what: str, format_: str, catalog: str | None, output: str) -> None:
+def odds(
+    deck: str,
+    by: int,
+    what: str,
+    commanders: Sequence[str],
+    format_: str,
+    catalog: str | None,
+    output: str,
+) -> None:
     """Show the exact chances of lands, colors or a card, by turn.
 
     On the play the first draw is skipped, as in a game of two (rule 103.8a); with more
@@ -51,7 +66,7 @@ def odds(deck: str, by: int, what: str, format_: str, catalog: str | None, outpu
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
-    player = seat_one(validator, deck)
+    player = seat_one(validator, deck, commanders)
     library = _library(player)
     if not library:
         raise wrong_usage(f"{player.name}: the library holds no card")

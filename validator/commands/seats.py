@@ -51,6 +51,15 @@ def wrong_usage(message: str) -> click.UsageError:
     return click.UsageError(printable(message))
 
 
+commander_option = click.option(
+    "--commander",
+    "commanders",
+    multiple=True,
+    metavar="NAME",
+    help="Who leads the deck, whatever the list says; twice for partners.",
+)
+
+
 def a_seed(seed: int | None) -> int:
     """The seed that was given, or a new one."""
     return secrets.randbelow(_SEEDS) if seed is None else seed
@@ -97,19 +106,21 @@ def seat_players(
     return seated
 
 
-def seat_one(validator: Validator, path: str) -> Player:
+def seat_one(validator: Validator, path: str, commanders: Sequence[str]) -> Player:
     """The player who brings a list: the first, where the file holds several."""
     from validator.pregame.game import PregameError
     from validator.pregame.setup import player
 
-    name, deck, required = next(_read(validator, path))
+    name, deck, required = next(_read(validator, path, commanders))
     try:
         return player(0, name, deck, required)
     except PregameError as error:
         raise wrong_usage(str(error)) from None
 
 
-def _read(validator: Validator, path: str) -> Iterator[tuple[str, Deck, Requirements]]:
+def _read(
+    validator: Validator, path: str, commanders: Sequence[str] = ()
+) -> Iterator[tuple[str, Deck, Requirements]]:
     """The decks of a file by name, with a remark on each that is not legal."""
     from validator.decklist import DecklistError
     from validator.render import printable
@@ -117,13 +128,13 @@ def _read(validator: Validator, path: str) -> Iterator[tuple[str, Deck, Requirem
     for name, decklist in decks_of(path, text_of(path)):
         if isinstance(decklist, DecklistError):
             raise wrong_usage(f"{name}: {decklist}: {decklist.why}")
-        report = validator.check(decklist)
+        report = validator.check(decklist, commanders=commanders)
         if report.verdict == "unreadable":
             raise wrong_usage(f"{name}: {report.findings[0].message}")
         if not report.is_legal:
             said = f"{name} is {report.verdict} in {validator.format.name}; cmdr check says why"
             remark(printable(said))
-        yield (_shown(name), *validator.resolve(decklist))
+        yield (_shown(name), *validator.resolve(decklist, commanders=commanders))
 
 
 def _another(name: str, taken: Sequence[str]) -> str:

@@ -19,7 +19,6 @@ from validator.pregame.game import (
     pile_in,
     taken_out,
 )
-from validator.pregame.start import outside_cards
 
 if TYPE_CHECKING:
     from validator.card import Card
@@ -197,7 +196,7 @@ def bring_in(game: Game, card: GameCard, to: GameZone = GameZone.HAND) -> Game:
     `PregameError` with the reasons of `reasons_against`, and for a card that is not outside.
     """
     seat = card.owner
-    if card not in outside_cards(game, seat):
+    if card not in game.outside_cards(seat):
         raise PregameError(f"{card.name} is not outside the game", "903.11")
     if card.card is None:
         raise PregameError(f"Nothing is known of {card.name}", "903.11a")
@@ -221,15 +220,3 @@ def _taken_from_outside(game: Game, card: GameCard) -> Game:
         return game._replace(zones=game.with_zones(card.owner, left))
     assert game.main is not None
     return game._replace(main=_taken_from_outside(game.main, card))
-
-
-def companion_to_hand(game: Game, seat: int) -> Game:
-    """A player pays {3} and puts their revealed companion into their hand, once (702.139a).
-
-    From then on it stays in the game (702.139c). Raises `PregameError` where no companion
-    was revealed, it came in before, or 903.11a keeps it out.
-    """
-    card = game.companions[seat]
-    if card is None or card not in outside_cards(game, seat):
-        raise PregameError(f"{game.name(seat)} has no companion outside the game", "702.139a")
-    return bring_in(game, card).after(Step("702.139a", f"{card.name} is put into the hand", seat))

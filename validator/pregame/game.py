@@ -273,12 +273,26 @@ class Game(NamedTuple):
         """The zones of all players with those of one replaced."""
         return (*self.zones[:seat], zones, *self.zones[seat + 1 :])
 
+    def outside_cards(self, seat: int) -> Iterator[GameCard]:
+        """The cards of a player that are outside this game: for a subgame also all those in the
+        game that it interrupts (729.4)."""
+        yield from self.zones[seat].outside
+        main = self.main
+        while main is not None:
+            yield from main.zones[seat].all_cards()
+            main = main.main
+
     def all_cards(self) -> Iterator[GameCard]:
         """Every card of every player, with those of the games that this one interrupts."""
         for zones in self.zones:
             yield from zones.all_cards()
         if self.main is not None:
             yield from self.main.all_cards()
+
+
+def counted(cards: int) -> str:
+    """A number of cards in words: ``1 card``, ``7 cards``."""
+    return f"{cards:,} card{'' if cards == 1 else 's'}"
 
 
 def without(pile: Pile, *cards: GameCard) -> Pile:

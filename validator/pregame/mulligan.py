@@ -23,6 +23,7 @@ from validator.pregame.game import (
     PregameError,
     Stage,
     Step,
+    counted,
     without,
 )
 from validator.pregame.randomness import RandomSource, shuffled
@@ -171,7 +172,7 @@ def put_on_bottom(game: Game, seat: int, cards: Sequence[GameCard]) -> Game:
     """The player puts as many cards as they owe on the bottom, the last lowest (103.5)."""
     owed, own = game.mulligans[seat].owed, game.zones[seat]
     if len(cards) != owed or len(set(cards)) != owed:
-        raise PregameError(f"{game.name(seat)} puts {owed} cards on the bottom", "103.5")
+        raise PregameError(f"{game.name(seat)} puts {counted(owed)} on the bottom", "103.5")
     hand = without(own.hand, *cards)
     if len(hand) != len(own.hand) - owed:
         raise PregameError("Only cards of the hand can be put on the bottom", "103.5")
@@ -221,5 +222,5 @@ def use_in_place(
         raise PregameError("Only cards of the hand can be exiled", "103.5b")
     count = len(gone) if draw is None else draw
     own = drawn(own._replace(hand=hand, exile=own.exile + gone), count)
-    step = Step("103.5b", f"{card.name}: exiles {len(gone)} cards and draws {count}", seat)
+    step = Step("103.5b", f"{card.name}: exiles {counted(len(gone))} and draws {count}", seat)
     return game.after(step, zones=game.with_zones(seat, own))

@@ -39,7 +39,7 @@ def player(
     """
     led = deck.commanders or deck.leader_is_unknown
     if required.format.commander.required and not led:
-        raise PregameError(f"{name}: the deck has no commander", "903.3")
+        raise PregameError(f"{name}: nobody leads the deck; its list should say who does", "903.3")
     wanted = list(_brought(deck))
     if vanguard is not None:
         wanted.append((vanguard.name, vanguard, 1, Part.VANGUARD))

@@ -8,7 +8,16 @@ from typing import Any, Final
 
 from validator.clauses import OpeningHand
 from validator.color import describe, letters
-from validator.pregame.game import SUPPLEMENTARY, Game, GameCard, Life, Part, Pile, Player
+from validator.pregame.game import (
+    SUPPLEMENTARY,
+    Game,
+    GameCard,
+    Life,
+    Part,
+    Pile,
+    Player,
+    counted,
+)
 from validator.pregame.mulligan import Hand
 from validator.render import printable
 
@@ -89,8 +98,8 @@ def _player(game: Game, seat: int) -> Iterator[str]:
     for part, (label, rule) in _DECKS.items():
         deck: Pile = getattr(own, SUPPLEMENTARY[part])
         if deck:
-            yield from _line(rule, label, f"{len(deck)} cards, shuffled")
-    yield from _line("903.6", "library", f"{len(own.library)} cards, shuffled")
+            yield from _line(rule, label, f"{counted(len(deck))}, shuffled")
+    yield from _line("903.6", "library", f"{counted(len(own.library))}, shuffled")
     yield from _cards(hand_rule(player), "hand", f"{len(own.hand)}", own.hand)
     for card, action in usable(game, seat):
         rule, text = ACTIONS[action]
@@ -121,7 +130,7 @@ def _outside(game: Game, seat: int) -> Iterator[str]:
             yield from _line(step.rule, "companion", step.text)
     others = [card for card in game.zones[seat].outside if card.part is Part.SIDEBOARD]
     if others:
-        yield from _line("103.2a", "outside", f"{len(others)} cards of a sideboard, set aside")
+        yield from _line("103.2a", "outside", f"{counted(len(others))} of a sideboard, set aside")
 
 
 def usable(game: Game, seat: int) -> Iterator[tuple[GameCard, str]]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-from validator.clauses import Companion
 from validator.color import describe
-from validator.conditions import judge
+from validator.pregame.companion import reveal_companions
 from validator.pregame.game import (
     IN_COMMAND,
     OUTSIDE,
@@ -24,12 +22,13 @@ from validator.pregame.game import (
     Stage,
     Step,
     Zones,
+    counted,
 )
 from validator.pregame.life import starting_life
 from validator.pregame.randomness import RandomSource, below, sample, shuffled
 
 if TYPE_CHECKING:
-    from validator.card import Card
+    pass
 
 # 103.2d: of the sheets that a player brings, so many are used.
 STICKER_SHEETS: Final = 3
@@ -103,7 +102,7 @@ def begin(
         steps=(*steps, first),
         main=main,
     )
-    game = _reveal_companions(game, companions or {})
+    game = reveal_companions(game, companions or {})
     game = game.after(*_commanders(game))
     game = _choose_stickers(game, source)
     game = _shuffle(game, source)
@@ -155,79 +154,6 @@ def _starting_deck(zones: Zones) -> frozenset[str]:
     return frozenset(names + [card.name for card in zones.command if card.part in IN_COMMAND])
 
 
-# -- 103.2b: companions --------------------------------------------------------
-
-
-def _reveal_companions(game: Game, told: Mapping[int, GameCard | None]) -> Game:
-    for seat in game.order:
-        if seat in told:
-            card = told[seat]
-            if card is not None:
-                why = why_not_revealed(game, seat, card)
-                if why is not None:
-                    raise PregameError(
-                        f"{game.name(seat)} can't reveal {card.name}: {why}", "103.2b"
-                    )
-                game = _revealed(game, seat, card)
-            continue
-        named = [card for card in outside_cards(game, seat) if card.part is Part.COMPANION]
-        for card in named:
-            why = why_not_revealed(game, seat, card)
-            if why is None:
-                game = _revealed(game, seat, card)
-                break
-            text = f"{card.name} is not revealed: {why}"
-            game = game.after(Step("702.139a", text, seat))
-    return game
-
-
-def _revealed(game: Game, seat: int, card: GameCard) -> Game:
-    companions = (*game.companions[:seat], card, *game.companions[seat + 1 :])
-    text = f"{card.name} is revealed as the companion and stays outside the game"
-    return game.after(Step("103.2b", text, seat), companions=companions)
-
-
-def outside_cards(game: Game, seat: int) -> Iterator[GameCard]:
-    """The cards of a player that are outside this game: for a subgame also all those in
-    the game that it interrupts (729.4)."""
-    yield from game.zones[seat].outside
-    main = game.main
-    while main is not None:
-        yield from main.zones[seat].all_cards()
-        main = main.main
-
-
-def why_not_revealed(game: Game, seat: int, card: GameCard) -> str | None:
-    """Why a card can't be revealed as a companion (103.2b, 702.139a); ``None`` if it can."""
-    if card not in outside_cards(game, seat):
-        return "it is not outside the game"
-    if not game.setup.format.companion.allowed:
-        return f"{game.setup.format.name} has no companions"
-    conditions = [
-        clause.condition
-        for clause in (card.card.clauses if card.card else ())
-        if isinstance(clause, Companion)
-    ]
-    if not conditions:
-        return "it has no companion ability that is known"
-    zones = game.zones[seat]
-    cards = [*zones.library, *(one for one in zones.command if one.part in IN_COMMAND)]
-    unknown = next((one.name for one in cards if one.card is None), None)
-    if unknown is not None:
-        return f"nothing is known of {unknown}"
-    counted = Counter(one.name for one in cards)
-    facts: dict[str, Card] = {one.name: one.card for one in cards if one.card is not None}
-    starting_deck = [(facts[name], copies) for name, copies in counted.items()]
-    minimum = game.players[seat].minimum
-    for condition in conditions:
-        if judge(condition, starting_deck, minimum=minimum).fulfilled is not True:
-            return f"the deck does not show that {condition.describe()}"
-    return None
-
-
-# -- 103.2c to 103.4 -----------------------------------------------------------
-
-
 def _commanders(game: Game) -> Iterator[Step]:
     for seat in game.order:
         command = game.zones[seat].command
@@ -273,14 +199,14 @@ def _shuffle(game: Game, source: RandomSource) -> Game:
     steps = []
     for seat in game.order:
         own = zones[seat] = zones[seat]._replace(library=shuffled(zones[seat].library, source))
-        steps.append(Step("103.3", f"The library is shuffled: {_cards(len(own.library))}", seat))
+        steps.append(Step("103.3", f"The library is shuffled: {counted(len(own.library))}", seat))
     for seat in game.order:
         own = zones[seat]
         for part, name in SUPPLEMENTARY.items():
             deck: Pile = getattr(own, name)
             if deck:
                 own = own._replace(**{name: shuffled(deck, source)})
-                text = f"The {DECK_NAMES[part]} is shuffled: {_cards(len(deck))}"
+                text = f"The {DECK_NAMES[part]} is shuffled: {counted(len(deck))}"
                 steps.append(Step("103.3a", text, seat))
         zones[seat] = own
     return game.after(*steps, zones=tuple(zones))
@@ -291,10 +217,6 @@ DECK_NAMES: Final = {
     Part.PLANE: "planar deck",
     Part.SCHEME: "scheme deck",
 }
-
-
-def _cards(count: int) -> str:
-    return f"{count:,} card{'' if count == 1 else 's'}"
 
 
 def _life_steps(game: Game) -> Iterator[Step]:
@@ -316,13 +238,13 @@ def _draw(game: Game, short: str) -> Game:
         if len(own.library) < size:
             losing.append(seat)  # whatever mulligans are taken
             text = (
-                f"With {_cards(len(own.library))} for a hand of {size}, {player.name} will lose "
+                f"With {counted(len(own.library))} for a hand of {size}, {player.name} will lose "
                 "in the first turn's upkeep"
             )
             steps.append(Step(short, text, seat))
         zones[seat] = drawn(own, size)
         rule = "103.5a" if player.hand_modifier else "903.7"
-        steps.append(Step(rule, f"Draws {_cards(len(zones[seat].hand))}", seat))
+        steps.append(Step(rule, f"Draws {counted(len(zones[seat].hand))}", seat))
     return game.after(*steps, zones=tuple(zones), losing=tuple(losing))
 
 

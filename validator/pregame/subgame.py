@@ -16,6 +16,7 @@ from validator.pregame.game import (
     Stage,
     Step,
     Zones,
+    counted,
 )
 from validator.pregame.randomness import RandomSource, below, shuffled
 from validator.pregame.start import begin
@@ -115,8 +116,8 @@ def end_subgame(game: Game, source: RandomSource, *, to_command: Collection[Game
             for card in back
             if card not in main.zones[seat].command
         )
-        count = len(zones[seat].library)
-        steps.append(Step("729.5", f"The library is shuffled: {count} cards", seat))
+        count = counted(len(zones[seat].library))
+        steps.append(Step("729.5", f"The library is shuffled: {count}", seat))
     return main.after(*steps, zones=tuple(zones))
 
 
