@@ -16,6 +16,7 @@ from tests.pregame_tables import (
     PHENOMENON,
     PLANE,
     POWDER_CARD,
+    kept,
     table,
 )
 from validator.pregame import Game, GameCard, GameZone, Part, PregameError, Setup, Stage
@@ -94,7 +95,10 @@ def opening_hands(game: Game, chance: random.Random) -> Game:
 
 
 def any_card(game: Game, chance: random.Random) -> GameCard:
-    return chance.choice([card for own in game.zones for card in own.all_cards()])
+    cards = [card for own in game.zones for card in own.all_cards()]
+    if not cards:
+        raise PregameError("a subgame of a subgame may have none")
+    return chance.choice(cards)
 
 
 def moves(game: Game, chance: random.Random) -> Game:
@@ -157,10 +161,17 @@ def subgame_ends(game: Game, chance: random.Random) -> Game:
     return end_subgame(game, chance, to_command=chiefs)
 
 
+def goes_on(game: Game, chance: random.Random) -> Game:
+    """To the first turn, by a round of mulligans."""
+    if game.stage is Stage.MULLIGANS:
+        game = round_of_mulligans(game, chance)
+    return first_turn(opening_hands(kept(game), chance))
+
+
 HAPPENINGS: tuple[Callable[[Game, random.Random], Game], ...] = (
     round_of_mulligans,
     opening_hands,
-    lambda game, _: first_turn(game),
+    goes_on,
     moves,
     casts,
     returns,
@@ -169,6 +180,9 @@ HAPPENINGS: tuple[Callable[[Game, random.Random], Game], ...] = (
     turns_up,
     restarts,
     subgame_begins,
+    subgame_ends,
+    # These two are often forbidden.
+    brings_in,
     subgame_ends,
 )
 
@@ -179,10 +193,9 @@ def sequence(seed: int) -> list[tuple[str, Game]]:
     game = start(tables()[seed % len(tables())], chance)
     past = [("start", game)]
     for _ in range(chance.randrange(2, LONGEST)):
-        # Half of the time the game goes on to its first turn, without which little can happen.
-        hurry = game.stage is not Stage.FIRST_TURN and chance.random() < 0.5
-        happening = HAPPENINGS[(game.stage is Stage.OPENING_HANDS and 2) or 0] if hurry else None
-        happening = happening or chance.choice(HAPPENINGS)
+        # Mostly a game goes on to its first turn, before which little else can happen.
+        before = game.stage is not Stage.FIRST_TURN
+        happening = goes_on if before and chance.random() < 0.7 else chance.choice(HAPPENINGS)
         try:
             game = happening(game, chance)
         except PregameError:
@@ -208,9 +221,11 @@ def test_no_card_is_lost_or_doubled(chunk: int) -> None:
 def test_cards_are_only_where_cards_of_their_kind_may_be() -> None:
     command = {Part.COMMANDER, Part.SIGNATURE_SPELL, Part.VANGUARD, *SUPPLEMENTARY}
     seen: set[str] = set()
+    depths: set[int] = set()
     for seed in range(500):
         for what, game in sequence(seed):
             seen.add(what)
+            depths.add(depth(game))
             for seat, own in enumerate(game.zones):
                 assert all(card.owner == seat for card in own.all_cards())
                 assert all(card.part in command for card in own.command), (seed, what)
@@ -220,6 +235,12 @@ def test_cards_are_only_where_cards_of_their_kind_may_be() -> None:
                 assert not any(card.part in SUPPLEMENTARY for card in traditional), (seed, what)
                 assert not any(card.part is Part.VANGUARD for card in traditional), (seed, what)
     assert seen == {"start", *(happening.__name__ for happening in HAPPENINGS)}, "all can happen"
+    assert depths >= {0, 1, 2}, "subgames in subgames too"
+
+
+def depth(game: Game) -> int:
+    """How many games a game interrupts."""
+    return 0 if game.main is None else 1 + depth(game.main)
 
 
 def test_a_game_is_never_changed_only_followed_by_another() -> None:

@@ -53,7 +53,8 @@ def test_the_same_seed_gives_the_same_game_everywhere() -> None:
 
 
 def test_another_seed_gives_another_game() -> None:
-    hands = {begun(table(2), seed).zones[0].hand for seed in range(100)}
+    at = table(2)
+    hands = {begun(at, seed).zones[0].hand for seed in range(100)}
     assert len(hands) == 100
 
 

@@ -98,7 +98,8 @@ TWO_TEAMS = [(0, 1), (2, 3)]
 
 @rule("103.1")
 def test_chance_says_who_starts_and_turns_go_to_the_left() -> None:
-    games = [begun(table(4), seed) for seed in range(200)]
+    at = table(4)
+    games = [begun(at, seed) for seed in range(200)]
     started = Counter(game.starting_player for game in games)
     assert set(started) == {0, 1, 2, 3}
     assert min(started.values()) > 25
@@ -247,7 +248,8 @@ def test_in_limited_play_the_player_chooses_up_to_three() -> None:
 
 @rule("103.3", "903.6")
 def test_libraries_are_shuffled() -> None:
-    orders = {names(begun(table(2), seed).zones[0].library)[0] for seed in range(60)}
+    at = table(2)
+    orders = {names(begun(at, seed).zones[0].library)[0] for seed in range(60)}
     assert len(orders) > 12
 
 
