@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import compress
+from operator import attrgetter
 from typing import Final
 
 from validator.card import Card
@@ -17,6 +19,7 @@ from validator.leaders import is_of_any, may_lead
 from validator.resolve import Unnamed, resolve
 from validator.roles import Inference, infer, lead_together
 from validator.slot import Slot, unlisted
+from validator.tables import FULL_NAME
 from validator.value import Value
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
@@ -83,6 +86,11 @@ class Deck(Value):
     inference: Inference | None = None
     names: frozenset[str] = frozenset()
     """The names of its cards, commanders too."""
+    with_clauses: tuple[Slot, ...] = ()
+    """Those of its cards that have clauses."""
+    kind: int = FULL_NAME
+    """The farthest from a full English name that one of its cards is named: one of the kinds
+    of `validator.tables`."""
     size: int = 0
     """How many cards the deck holds: commanders and unknown names too (rule 903.5a)."""
     signature_spells: tuple[Slot, ...] = ()
@@ -186,6 +194,8 @@ def arrange(
             main = [slot for slot in main if id(slot) not in gone]
             sideboard = [slot for slot in sideboard if id(slot) not in gone]
     every = (*leading, *spells, *main)
+    # Columns of what stands in rows: what rules ask of every card is asked once, and quickly.
+    cards, quantities, _, kinds = zip(*every, strict=True) if every else ((), (), (), ())
     return Deck(
         commanders=tuple(leading),
         companions=tuple(beside_deck),
@@ -196,8 +206,10 @@ def arrange(
         unknown_sideboard=tuple(unknown_sideboard),
         faults=decklist.faults,
         inference=inference,
-        names=frozenset([slot.card.name for slot in every]),
-        size=sum([slot.quantity for slot in every])
+        names=frozenset(map(_NAME, cards)),
+        with_clauses=tuple(compress(every, map(_CLAUSES, cards))),
+        kind=max(kinds, default=FULL_NAME),
+        size=sum(quantities)
         + sum([entry.quantity for entry in unknown if entry.zone is not Zone.COMPANION]),
         signature_spells=tuple(spells) if format.signature_spell else (),
     )
@@ -223,6 +235,9 @@ def _split(
     ]
     return [slot for slot in leading if slot not in told], [*spells, *told]
 
+
+_NAME: Final = attrgetter("name")
+_CLAUSES: Final = attrgetter("clauses")
 
 # More cards than this below a heading "Commander" are not all meant to lead.
 _MOST_LEADERS: Final = 3

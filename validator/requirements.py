@@ -189,8 +189,7 @@ def requirements(
     led_by = [(slot.card, clause) for slot in deck.commanders for clause in slot.card.clauses]
     copies = {
         slot.card.name: Bound(limit, Cause(slot.card, clause))
-        for slot in deck.slots
-        if slot.card.clauses
+        for slot in deck.with_clauses
         for clause in slot.card.clauses
         for limit in _copies(clause)
     }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from validator.catalog import Catalog, Match
@@ -24,6 +25,7 @@ _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone
 
 # `Slot(...)` without a Python function on the way: this is done for every card of every deck.
 _new: Final = tuple.__new__
+_ORACLE_ID: Final = attrgetter("oracle_id")
 
 
 class Unnamed(NamedTuple):
@@ -40,9 +42,18 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
     Lines that turn out headings are left out.
     """
     entries = decklist.entries
-    matches = catalog.find_each([entry.written.name for entry in entries])
+    every = [entry.written for entry in entries]
+    matches = catalog.find_each([written.name for written in every])
     found: Mapping[str, Match | None] = {}
-    if None in matches:
+    if all(matches):
+        if not any(map(_ORACLE_ID, every)):
+            # As in most decks, every name is a card's.
+            return [
+                _new(Slot, (match[0], written.quantity, entry, match[1]))
+                for entry, written, match in zip(entries, every, matches, strict=True)
+                if match is not None
+            ]
+    else:
         found = catalog.find_all(
             {
                 name

@@ -7,9 +7,9 @@ entry carries the other readings, in the order to try them.
 from __future__ import annotations
 
 import enum
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any, ClassVar, Final, Literal, NamedTuple, Self, TypeAlias
+from typing import Any, ClassVar, Final, Literal, NamedTuple, Self, TypeAlias, overload
 
 # No list is meant to hold more copies of a card; larger numbers are slips of the finger.
 MOST_COPIES: Final = 999_999_999
@@ -220,6 +220,48 @@ class Line(NamedTuple):
     text: str
 
 
+class Lines(Sequence[Line]):
+    """The lines of a text, made when they are asked for: to judge a deck nobody does.
+
+    Equal to any other sequence of the same lines.
+    """
+
+    __slots__ = ("_before", "_kinds", "_texts")
+
+    def __init__(self, before: int, kinds: Sequence[LineKind], texts: Sequence[str]) -> None:
+        self._before = before
+        self._kinds = kinds
+        self._texts = texts
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    @overload
+    def __getitem__(self, index: int) -> Line: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Line, ...]: ...
+    def __getitem__(self, index: int | slice) -> Line | tuple[Line, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        place = range(len(self))[index]
+        return Line(self._before + place + 1, self._kinds[place], self._texts[place])
+
+    def __iter__(self) -> Iterator[Line]:
+        numbers = range(self._before + 1, self._before + len(self) + 1)
+        return map(Line, numbers, self._kinds, self._texts)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sequence) or len(other) != len(self):
+            return NotImplemented
+        return tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
 @dataclass(frozen=True, slots=True)
 class Fault:
     """A line that is no line of a decklist: where, what is wrong, and what to do."""
@@ -240,7 +282,7 @@ class Decklist:
     """
 
     entries: tuple[Entry, ...]
-    lines: tuple[Line, ...] = ()
+    lines: Sequence[Line] = ()
     faults: tuple[Fault, ...] = ()
     title: str | None = None
     metadata: tuple[tuple[str, str], ...] = ()
@@ -257,12 +299,13 @@ class Decklist:
         """
         from pydantic import TypeAdapter
 
-        return TypeAdapter(cls).validate_python(value)
+        decklist = TypeAdapter(cls).validate_python(value)
+        return replace(decklist, lines=tuple(decklist.lines))
 
     def model_dump(self) -> dict[str, Any]:
         """The decklist as plain values that ``json.dumps`` takes."""
         return {
-            **asdict(self),
+            **asdict(replace(self, entries=(), lines=())),
             "entries": tuple(
                 {**entry._asdict(), "written": asdict(entry.written)} for entry in self.entries
             ),

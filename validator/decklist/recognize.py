@@ -54,14 +54,16 @@ _BARS: Final = re.compile(r"^ *\|.*\| *$\n *\|[\s:|-]+\| *$", re.M)
 
 
 def _is_markdown(text: str) -> bool:
-    if "#" not in text and "`" not in text and "|" not in text and "~~~" not in text:
-        return False
-    if _FENCE.search(text) or _BARS.search(text):
+    # To look for a sign takes a hundredth of the time of a pattern, and most lists have none.
+    if ("```" in text or "~~~" in text) and _FENCE.search(text):
         return True
-    titled = _TITLE.search(text) is not None
-    return (_SECTION.search(text) is not None and _BULLET.search(text) is not None) or (
-        titled and _EMPHASIS.search(text) is not None
-    )
+    if "|" in text and "--" in text and _BARS.search(text):
+        return True
+    if "# " not in text:
+        return False
+    if "## " in text and _SECTION.search(text) and _BULLET.search(text):
+        return True
+    return ("**" in text or "](" in text) and bool(_TITLE.search(text) and _EMPHASIS.search(text))
 
 
 SYNTAXES: Final = (

@@ -21,7 +21,8 @@ _FEWEST_CARDS: Final = 35
 
 def deck_starts(contents: Sequence[LineContent | None]) -> list[int]:
     """The indexes of the lines, after the first, with which another deck begins."""
-    if not any(_may_begin(content) for content in contents if content.__class__ is not CardLine):
+    others = [content for content in contents if content.__class__ is not CardLine]
+    if sum(map(_may_begin, others)) < 2:
         return []
     cards = list(_cards(contents))
     starts: list[int] = []

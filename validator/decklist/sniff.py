@@ -25,6 +25,7 @@ _SEPARATOR: Final = re.compile(r'"?sep=([,;\t|:~^])"?\s*', re.IGNORECASE)
 _CARD_LINE: Final = re.compile(r"\d{1,3}\s?x?\s+[^\W\d_]", re.IGNORECASE)
 # `1;Sol Ring`, `"4","Forest"`; but `1, Sol Ring` and `1<tab>Sol Ring` are lines of a text.
 _BARE_ROW: Final = re.compile(r'(?:\d{1,3}x?|"\d{1,3}x?")([,;|])(?=[^\s,;|])', re.IGNORECASE)
+_NO_DELIMITER: Final = re.compile(rf"[^{DELIMITERS}=]*+")
 _LINE_OF_TABLE: Final = re.compile(r"[\s|:+-]*")
 
 
@@ -42,10 +43,18 @@ def looks_like_csv(text: str) -> bool:
     if looks_like_json(text):
         return False
     head = text[:_CHARACTERS].lstrip("\ufeff")
-    lines = [line for line in head.splitlines() if line.strip()][: _LINES + 1]
-    for number, line in enumerate(lines[:_LINES]):
+    lines: list[str] = []
+    for line in head.splitlines():
+        if not line.strip():
+            continue
         if _CARD_LINE.match(line):
             return False  # nearly always the first line or the second
+        lines.append(line)
+        if len(lines) > _LINES:
+            break
+    for number, line in enumerate(lines[:_LINES]):
+        if _NO_DELIMITER.fullmatch(line):
+            continue
         if _SEPARATOR.fullmatch(line):
             return True
         if delimiter_of(line) is not None:

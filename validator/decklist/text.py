@@ -7,14 +7,14 @@ the lines around it, and that is here.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise, repeat
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting, Wrong
 from validator.decklist.decode import split_lines
 from validator.decklist.headings import LEADING
 from validator.decklist.line import read_lines
-from validator.decklist.model import Decklist, DecklistError, Entry, Fault, Line, LineKind, Zone
+from validator.decklist.model import Decklist, DecklistError, Entry, Fault, LineKind, Lines, Zone
 from validator.decklist.several import TITLE_KEYS, deck_starts
 
 # Far more than any deck or collection, and still read within seconds if every line of it is
@@ -132,11 +132,10 @@ class _List:
 
     def decklist(self) -> Decklist:
         kinds = self._kinds()
-        numbers = range(self.before + 1, self.before + len(self.texts) + 1)
         titles = (value for key, value in self.metadata if key in TITLE_KEYS and value)
         return Decklist(
             tuple(self.entries),
-            tuple(map(_new, repeat(Line), zip(numbers, kinds, self.texts, strict=True))),
+            Lines(self.before, kinds, self.texts),
             tuple(self.faults),
             next(titles, None),
             tuple(self.metadata),

@@ -51,7 +51,8 @@ def other_name(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
     Names are counted and compared in English (903.5b).
     """
-    for slot in (*deck.slots, *deck.companions):
+    named_in_english = deck.kind < TRANSLATION
+    for slot in deck.companions if named_in_english else (*deck.slots, *deck.companions):
         if slot.kind >= TRANSLATION:
             yield blame(
                 slot,

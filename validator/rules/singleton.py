@@ -50,7 +50,7 @@ def _several(deck: Deck) -> Iterator[list[Slot]]:
     if len(deck.names) == len(slots):
         # As in most decks, no card stands in two lines.
         if deck.size > len(slots):
-            yield from [[slot] for slot in slots if slot.quantity > 1]
+            yield from [[slot] for slot in slots if slot[1] > 1]
         return
     gathered: dict[str, list[Slot]] = {}
     for slot in slots:
