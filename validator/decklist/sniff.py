@@ -6,6 +6,7 @@ Cheap, and without the readers of either: most decklists are neither.
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import Final
 
 from validator.decklist.fields import Field, fields_of
@@ -40,19 +41,13 @@ def looks_like_csv(text: str) -> bool:
     That is: headings, one of them for the card's name and one for something else of it; or,
     without headings, rows that start with a quantity and a delimiter.
     """
-    if looks_like_json(text):
+    if _CARD_LINE.match(text) or looks_like_json(text):
         return False
     head = text[:_CHARACTERS].lstrip("\ufeff")
-    lines: list[str] = []
-    for line in head.splitlines():
-        if not line.strip():
-            continue
+    lines = list(islice(filter(str.strip, head.splitlines()), _LINES))
+    for number, line in enumerate(lines):
         if _CARD_LINE.match(line):
             return False  # nearly always the first line or the second
-        lines.append(line)
-        if len(lines) > _LINES:
-            break
-    for number, line in enumerate(lines[:_LINES]):
         if _NO_DELIMITER.fullmatch(line):
             continue
         if _SEPARATOR.fullmatch(line):
