@@ -53,13 +53,13 @@ class Session:
         return self
 
     def remove(self, card: str, quantity: int = 1, zone: Zone | None = None) -> Self:
-        """Take copies of a card out of a zone; without ``zone``, of the first that has it.
+        """Take copies of a card out of a zone; without ``zone``, of the first that has them.
 
         Raises LookupError where the deck has no such card there, or fewer copies.
         """
         wanted = self._resolve(Entry(None, Written(card)))
-        index = self._find(wanted, zone)
-        if index is None or self._resolved[index].entry.quantity < quantity:
+        index = self._find(wanted, zone, quantity)
+        if index is None:
             where = "the deck" if zone is None else f"its {zone.value}"
             raise LookupError(f'{where} has no {quantity} of "{card}" to take out')
         self._count(index, -quantity)
@@ -90,10 +90,10 @@ class Session:
         (found,) = resolve(Decklist((entry,)), self._validator.catalog)
         return found
 
-    def _find(self, wanted: Slot | Unnamed, zone: Zone | None) -> int | None:
+    def _find(self, wanted: Slot | Unnamed, zone: Zone | None, copies: int = 1) -> int | None:
         """The place of the first entry of the same card, or of the same unknown name."""
         for index, found in enumerate(self._resolved):
-            if zone not in (None, found.entry.zone):
+            if zone not in (None, found.entry.zone) or found.entry.quantity < copies:
                 continue
             if wanted.card is None:
                 if found.card is None and found.entry.name == wanted.entry.name:
