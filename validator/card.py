@@ -160,6 +160,9 @@ class Card:
     """The colors of mana its basic land types make (rules 305.6, 903.5d)."""
 
     # Worked out once: every rule asks for them, for every card of every deck.
+    asked_colors: ColorSet = field(init=False, repr=False, compare=False)
+    """The colors that a commander must have for it: of its identity, if that is known, and
+    of its basic land types."""
     supertypes: frozenset[str] = field(init=False, repr=False, compare=False)
     """The printed supertypes it has in a deck."""
     types: frozenset[str] = field(init=False, repr=False, compare=False)
@@ -177,6 +180,8 @@ class Card:
         types = frozenset[str]().union(*(line.types for line in lines))
         subtypes = frozenset[str]().union(*(line.subtypes for line in lines))
         remember = object.__setattr__
+        asked = (self.color_identity or COLORLESS) | self.intrinsic_colors
+        remember(self, "asked_colors", asked)
         remember(self, "supertypes", supertypes)
         remember(self, "types", types)
         remember(self, "subtypes", subtypes)

@@ -108,13 +108,11 @@ class _Placed(Value):
 
 def _placed(decklist: Decklist, deck: Deck) -> list[_Placed]:
     """Every entry of the list by the role that its card has in the deck, in the list's order."""
-    spells = set(map(id, deck.signature_spells))
-    main = [slot for slot in deck.main if id(slot) not in spells]
     found: list[_Placed] = [
         *_slots(deck.commanders, Zone.COMMANDER),
         *_slots(deck.signature_spells, Zone.SIGNATURE_SPELL),
         *_slots(deck.companions, Zone.COMPANION),
-        *_slots(main, Zone.MAIN),
+        *_slots(deck.main[len(deck.signature_spells) :], Zone.MAIN),
         *_slots(deck.sideboard, Zone.SIDEBOARD),
     ]
     unknown = [*deck.unknown, *deck.unknown_sideboard]

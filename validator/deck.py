@@ -6,8 +6,7 @@ How each role was decided is kept, so that the report can say it.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import compress
+from collections.abc import Iterable, Sequence
 from operator import attrgetter
 from typing import Final
 
@@ -18,8 +17,7 @@ from validator.format import Format
 from validator.leaders import is_of_any, may_lead
 from validator.resolve import Unnamed, resolve
 from validator.roles import Inference, infer, lead_together
-from validator.slot import Slot, unlisted
-from validator.tables import FULL_NAME
+from validator.slot import NO_SLOTS, Slot, Slots, unlisted
 from validator.value import Value
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
@@ -77,29 +75,21 @@ class Deck(Value):
 
     commanders: tuple[Slot, ...]
     companions: tuple[Slot, ...]
-    main: tuple[Slot, ...]
+    main: Slots
     sideboard: tuple[Slot, ...]
     beside: tuple[Beside, ...]
     unknown: tuple[Unknown, ...]
     unknown_sideboard: tuple[Unknown, ...]
     faults: tuple[Fault, ...]
     inference: Inference | None = None
+    slots: Slots = NO_SLOTS
+    """Every card of the deck, commanders first."""
     names: frozenset[str] = frozenset()
     """The names of its cards, commanders too."""
-    with_clauses: tuple[Slot, ...] = ()
-    """Those of its cards that have clauses."""
-    kind: int = FULL_NAME
-    """The farthest from a full English name that one of its cards is named: one of the kinds
-    of `validator.tables`."""
     size: int = 0
     """How many cards the deck holds: commanders and unknown names too (rule 903.5a)."""
     signature_spells: tuple[Slot, ...] = ()
     """Cards of ``main`` that wait in the command zone with a commander."""
-
-    @property
-    def slots(self) -> tuple[Slot, ...]:
-        """Every card of the deck, commanders first."""
-        return self.commanders + self.main
 
     @property
     def leader_is_unknown(self) -> bool:
@@ -126,7 +116,7 @@ def build_deck(
 
 def arrange(
     decklist: Decklist,
-    resolved: Iterable[Slot | Unnamed],
+    resolved: Slots | Iterable[Slot | Unnamed],
     catalog: Catalog,
     format: Format,
     *,
@@ -134,85 +124,118 @@ def arrange(
     companion: str | None = None,
 ) -> Deck:
     """The deck of a list whose entries are ``resolved`` already; see `build_deck`."""
-    slots: dict[Zone, list[Slot]] = {zone: [] for zone in Zone}
-    declared: list[Slot] = []
-    declared_spells: list[Slot] = []
-    unknown: list[Unknown] = []
-    unknown_sideboard: list[Unknown] = []
-    unknown_beside: list[Unknown] = []
-    in_main = slots[Zone.MAIN]
-    for found in resolved:
-        entry = found.entry
-        zone = entry.zone
-        if isinstance(found, Slot):
-            if zone is Zone.MAIN:
-                in_main.append(found)
-            elif zone is Zone.COMMANDER and entry.declared:
-                declared.append(found)
-            elif zone is Zone.SIGNATURE_SPELL and entry.declared:
-                declared_spells.append(found)
-            else:
-                slots[zone].append(found)
-        elif zone in _IN_THE_DECK:
-            unknown.append(_unknown(found))
-        elif zone is Zone.SIDEBOARD:
-            unknown_sideboard.append(_unknown(found))
-        else:
-            unknown_beside.append(_unknown(found))
-
-    leading, main = slots[Zone.COMMANDER], slots[Zone.MAIN]
-    beside_deck = slots[Zone.COMPANION]
-    for slot in declared:
+    parts = _Parts(resolved)
+    unknown, sideboard = parts.unknown, parts.of(Zone.SIDEBOARD)
+    leading, beside_deck = parts.of(Zone.COMMANDER), parts.of(Zone.COMPANION)
+    # In columns as long as nothing is taken out of it: nothing is, of most decks.
+    main, rest = parts.main, list[Slot]()
+    if parts.declared or parts.declared_spells or commanders:
+        main, rest = NO_SLOTS, list(main)
+    for slot in parts.declared:
         # `# Commander: X` only says who leads; the card itself may stand in the list.
         if not any(slot.card.name == known.card.name for known in leading):
-            leading.append(_take(slot.card, main) or slot)
-    if not main and len(leading) > _MOST_LEADERS:
+            leading.append(_take(slot.card, rest) or slot)
+    if not main and not rest and len(leading) > _MOST_LEADERS:
         # A list of one heading: everything below "Commander" is the deck.
         leaders = 2 if lead_together(leading[:2], format.commander) else 1
-        leading, main = leading[:leaders], leading[leaders:]
+        leading, rest = leading[:leaders], leading[leaders:]
     if commanders:
-        main.extend(leading)
-        leading, missing = _named(commanders, catalog, main, Zone.COMMANDER)
+        rest.extend(leading)
+        leading, missing = _named(commanders, catalog, rest, Zone.COMMANDER)
         unknown = [entry for entry in unknown if entry.zone is not Zone.COMMANDER] + missing
-    leading, spells = _split(leading, slots[Zone.SIGNATURE_SPELL], format)
-    for slot in declared_spells:
+    leading, spells = _split(leading, parts.of(Zone.SIGNATURE_SPELL), format)
+    for slot in parts.declared_spells:
         if not any(slot.card.name == known.card.name for known in spells):
-            spells.append(_take(slot.card, main) or slot)
+            spells.append(_take(slot.card, rest) or slot)
     if companion is not None:
-        beside_deck, missing = _named((companion,), catalog, slots[Zone.SIDEBOARD], Zone.COMPANION)
+        beside_deck, missing = _named((companion,), catalog, sideboard, Zone.COMPANION)
         unknown += missing
+    main += Slots.of(rest)
 
     inference: Inference | None = None
-    sideboard = slots[Zone.SIDEBOARD]
     nobody = not leading and not any(entry.zone is Zone.COMMANDER for entry in unknown)
     if nobody and main and format.commander.required:
         inference = infer(main, sideboard, format)
         if inference.reading is not None:
             leading = list(inference.reading.commanders)
             beside_deck = beside_deck or _optional(inference.reading.companion)
-            gone = {id(slot) for slot in (*leading, *beside_deck)}
-            main = [slot for slot in main if id(slot) not in gone]
-            sideboard = [slot for slot in sideboard if id(slot) not in gone]
-    every = (*leading, *spells, *main)
-    # Columns of what stands in rows: what rules ask of every card is asked once, and quickly.
-    cards, quantities, _, kinds = zip(*every, strict=True) if every else ((), (), (), ())
+            gone = {id(slot.entry) for slot in (*leading, *beside_deck)}
+            main = main.where([id(entry) not in gone for entry in main.entries])
+            sideboard = [slot for slot in sideboard if id(slot.entry) not in gone]
+    main = Slots.of(spells) + main
+    every = Slots.of(leading) + main
     return Deck(
         commanders=tuple(leading),
         companions=tuple(beside_deck),
-        main=(*spells, *main),
+        main=main,
         sideboard=tuple(sideboard),
-        beside=_beside(decklist.entries, slots, unknown_beside),
+        beside=_beside(decklist.entries, parts),
         unknown=tuple(unknown),
-        unknown_sideboard=tuple(unknown_sideboard),
+        unknown_sideboard=tuple(parts.unknown_sideboard),
         faults=decklist.faults,
         inference=inference,
-        names=frozenset(map(_NAME, cards)),
-        with_clauses=tuple(compress(every, map(_CLAUSES, cards))),
-        kind=max(kinds, default=FULL_NAME),
-        size=sum(quantities)
+        slots=every,
+        names=frozenset(map(_NAME, every.cards)),
+        size=sum(every.quantities)
         + sum([entry.quantity for entry in unknown if entry.zone is not Zone.COMPANION]),
         signature_spells=tuple(spells) if format.signature_spell else (),
     )
+
+
+class _Parts:
+    """The entries of a list, sorted by their zones."""
+
+    __slots__ = (
+        "_zones", "declared", "declared_spells", "main", "unknown", "unknown_beside",
+        "unknown_sideboard",
+    )  # fmt: skip
+
+    def __init__(self, resolved: Slots | Iterable[Slot | Unnamed]) -> None:
+        self._zones: dict[Zone, list[Slot]] = {}
+        self.declared: list[Slot] = []
+        self.declared_spells: list[Slot] = []
+        self.unknown: list[Unknown] = []
+        self.unknown_sideboard: list[Unknown] = []
+        self.unknown_beside: list[Unknown] = []
+        if isinstance(resolved, Slots):
+            named = resolved
+        else:
+            found = list(resolved)
+            named = Slots.of(each for each in found if isinstance(each, Slot))
+            for each in found:
+                if isinstance(each, Unnamed):
+                    self._add_unknown(_unknown(each))
+        zones = list(map(_ZONE, named.entries))
+        count = zones.count(Zone.MAIN)
+        start = zones.index(Zone.MAIN) if count else 0
+        end = start + count
+        self.main = named[start:end]
+        others: Iterable[Slot] = (*named[:start], *named[end:])
+        if zones[start:end].count(Zone.MAIN) < count:  # elsewhere are cards of it, too
+            self.main = named.where([zone is Zone.MAIN for zone in zones])
+            others = named.where([zone is not Zone.MAIN for zone in zones])
+        for slot in others:
+            self._add(slot, slot.entry)
+
+    def of(self, zone: Zone) -> list[Slot]:
+        """The cards in a zone that is not the main deck."""
+        return self._zones.get(zone, [])
+
+    def _add(self, slot: Slot, entry: Entry) -> None:
+        if entry.zone is Zone.COMMANDER and entry.declared:
+            self.declared.append(slot)
+        elif entry.zone is Zone.SIGNATURE_SPELL and entry.declared:
+            self.declared_spells.append(slot)
+        else:
+            self._zones.setdefault(entry.zone, []).append(slot)
+
+    def _add_unknown(self, entry: Unknown) -> None:
+        if entry.zone in _IN_THE_DECK:
+            self.unknown.append(entry)
+        elif entry.zone is Zone.SIDEBOARD:
+            self.unknown_sideboard.append(entry)
+        else:
+            self.unknown_beside.append(entry)
 
 
 def names_no_card(decklist: Decklist, deck: Deck) -> bool:
@@ -237,7 +260,7 @@ def _split(
 
 
 _NAME: Final = attrgetter("name")
-_CLAUSES: Final = attrgetter("clauses")
+_ZONE: Final = attrgetter("zone")
 
 # More cards than this below a heading "Commander" are not all meant to lead.
 _MOST_LEADERS: Final = 3
@@ -288,14 +311,11 @@ def _optional(slot: Slot | None) -> list[Slot]:
     return [] if slot is None else [slot]
 
 
-def _beside(
-    entries: Sequence[Entry],
-    slots: Mapping[Zone, Sequence[Slot]],
-    unknown: Sequence[Unknown],
-) -> tuple[Beside, ...]:
-    counted: dict[Zone, tuple[int, int | None]] = {}
-    if not unknown and not any(slots[zone] for zone in BESIDE):
+def _beside(entries: Sequence[Entry], parts: _Parts) -> tuple[Beside, ...]:
+    unknown = parts.unknown_beside
+    if not unknown and not any(map(parts.of, BESIDE)):
         return ()
+    counted: dict[Zone, tuple[int, int | None]] = {}
     for entry in entries:
         if entry.zone in BESIDE:
             quantity, line = counted.get(entry.zone, (0, entry.line))
@@ -305,7 +325,7 @@ def _beside(
             zone,
             quantity,
             line,
-            slots=tuple(slots[zone]),
+            slots=tuple(parts.of(zone)),
             unknown=tuple(entry for entry in unknown if entry.zone is zone),
         )
         for zone, (quantity, line) in counted.items()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from validator.card import BASIC_LAND_TYPES, Card
@@ -47,6 +48,7 @@ class Bound(NamedTuple):
 
 
 _ANY_NUMBER: Final = Bound(None)
+_CLAUSES: Final = attrgetter("clauses")
 
 
 class Exemption(Value):
@@ -189,7 +191,7 @@ def requirements(
     led_by = [(slot.card, clause) for slot in deck.commanders for clause in slot.card.clauses]
     copies = {
         slot.card.name: Bound(limit, Cause(slot.card, clause))
-        for slot in deck.with_clauses
+        for slot in deck.slots.where(map(_CLAUSES, deck.slots.cards))
         for clause in slot.card.clauses
         for limit in _copies(clause)
     }

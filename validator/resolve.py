@@ -6,14 +6,14 @@ names cards is taken, in the order they are given.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from operator import attrgetter
 from typing import Final, NamedTuple
 
 from validator.catalog import Catalog, Match
-from validator.decklist import Decklist, Entry, Reading, Zone
-from validator.slot import Slot
+from validator.decklist import Decklist, Entry, Reading, Written, Zone
+from validator.slot import NO_SLOTS, Slot, Slots
 
 # How many names are compared with every name there is: the rest of a list that is
 # mostly unknown is no worth the wait.
@@ -26,6 +26,7 @@ _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone
 # `Slot(...)` without a Python function on the way: this is done for every card of every deck.
 _new: Final = tuple.__new__
 _ORACLE_ID: Final = attrgetter("oracle_id")
+_QUANTITY: Final = attrgetter("quantity")
 
 
 class Unnamed(NamedTuple):
@@ -36,10 +37,10 @@ class Unnamed(NamedTuple):
     card: None = None
 
 
-def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
+def resolve(decklist: Decklist, catalog: Catalog) -> Slots | list[Slot | Unnamed]:
     """Every entry of ``decklist``, with its card if it names one.
 
-    Lines that turn out headings are left out.
+    Lines that turn out headings are left out. `Slots` where each entry names a card.
     """
     entries = decklist.entries
     every = [entry.written for entry in entries]
@@ -48,11 +49,7 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
     if all(matches):
         if not any(map(_ORACLE_ID, every)):
             # As in most decks, every name is a card's.
-            return [
-                _new(Slot, (match[0], written.quantity, entry, match[1]))
-                for entry, written, match in zip(entries, every, matches, strict=True)
-                if match is not None
-            ]
+            return _columns(entries, every, matches)
     else:
         found = catalog.find_all(
             {
@@ -96,6 +93,15 @@ def resolve(decklist: Decklist, catalog: Catalog) -> list[Slot | Unnamed]:
             resolved.append(Unnamed(entry, near))
         resolved.extend(taken)
     return resolved
+
+
+def _columns(
+    entries: Sequence[Entry], written: Sequence[Written], matches: Sequence[Match | None]
+) -> Slots:
+    if not entries:
+        return NO_SLOTS
+    cards, kinds = zip(*filter(None, matches), strict=True)
+    return Slots(cards, tuple(map(_QUANTITY, written)), entries, kinds)
 
 
 def _read(

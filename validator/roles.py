@@ -7,8 +7,10 @@ Each of these is a reading; the colors of the deck tell good readings from bad.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from operator import attrgetter
 from typing import Final
 
 from validator.card import Card
@@ -17,7 +19,7 @@ from validator.color import COLORLESS, ColorSet
 from validator.format import Commander, Format
 from validator.leaders import leaders_among, may_lead_alone, may_lead_together
 from validator.names import fold
-from validator.slot import Slot
+from validator.slot import Slot, Slots
 from validator.value import Value
 
 
@@ -44,7 +46,7 @@ _MOST_CANDIDATES: Final = 8
 _LARGEST_GROUP: Final = 3
 
 
-def infer(main: Sequence[Slot], sideboard: Sequence[Slot], format: Format) -> Inference:
+def infer(main: Slots, sideboard: Sequence[Slot], format: Format) -> Inference:
     """Find who leads ``main``, or leads it from ``sideboard``."""
     terms = format.commander
     apart = list(_standing_apart(main, sideboard, format))
@@ -52,13 +54,11 @@ def infer(main: Sequence[Slot], sideboard: Sequence[Slot], format: Format) -> In
         best = [reading for reading in apart if _fits(reading, main, sideboard, format)] or apart
         if len({_names(reading) for reading in best}) == 1:
             return Inference(best[0])
-        return _by_color(best, main)
+        return _by_color(best, _asked_colors(main))
     return _in_the_list(main, terms)
 
 
-def _standing_apart(
-    main: Sequence[Slot], sideboard: Sequence[Slot], format: Format
-) -> Iterator[Reading]:
+def _standing_apart(main: Slots, sideboard: Sequence[Slot], format: Format) -> Iterator[Reading]:
     terms = format.commander
     alone = "it stands alone in the sideboard, where MTGO and XMage keep it"
     readings = list(_leading(sideboard, terms, alone))
@@ -113,9 +113,7 @@ def has_companion(card: Card) -> bool:
     return any(isinstance(clause, Companion) for clause in card.clauses)
 
 
-def _fits(
-    reading: Reading, main: Sequence[Slot], sideboard: Sequence[Slot], format: Format
-) -> bool:
+def _fits(reading: Reading, main: Slots, sideboard: Sequence[Slot], format: Format) -> bool:
     """Whether the deck has a legal size when read like this."""
     outside = set(map(id, sideboard))
     size = _count(main) + sum(1 for slot in reading.commanders if id(slot) in outside)
@@ -125,27 +123,29 @@ def _fits(
     return size >= format.size.minimum and (maximum is None or size <= maximum)
 
 
-def _in_the_list(main: Sequence[Slot], terms: Commander) -> Inference:
+def _in_the_list(main: Slots, terms: Commander) -> Inference:
     """No card stands apart: the first, the last, or the only one that the colors allow."""
     # A list in alphabetical order says nothing by its order.
     ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, terms))
-    likely = [reading for reading in ends if _off_color(reading, main) <= _MOST_OFF_COLOR]
+    asked = _asked_colors(main)
+    likely = [reading for reading in ends if _off_color(reading, asked) <= _MOST_OFF_COLOR]
     if len(likely) > 1:
-        fewest = min(_off_color(reading, main) for reading in likely)
-        likely = [reading for reading in likely if _off_color(reading, main) == fewest]
+        fewest = min(_off_color(reading, asked) for reading in likely)
+        likely = [reading for reading in likely if _off_color(reading, asked) == fewest]
     if likely:
         first = likely[0]
         if all(set(_names(other)) <= set(_names(first)) for other in likely):
             return Inference(first)
         return _undecided(likely)
     why = "it is the only card of the deck that can lead it"
-    single = [slot for slot in main if slot.quantity == 1]
-    leaders = leaders_among([slot.card for slot in single], terms)
-    readings = [Reading((slot,), None, why) for slot in single if slot.card.name in leaders]
-    return _by_color(readings, main)
+    single = main.where([quantity == 1 for quantity in main.quantities])
+    leaders = leaders_among(single.cards, terms)
+    able = single.where([card.name in leaders for card in single.cards])
+    readings = [Reading((slot,), None, why) for slot in able]
+    return _by_color(readings, asked)
 
 
-def _at_the_ends(main: Sequence[Slot], terms: Commander) -> Iterator[Reading]:
+def _at_the_ends(main: Slots, terms: Commander) -> Iterator[Reading]:
     """The first and the last entries of a list, pairs before single cards."""
     for pair, why in ((main[:2], "they stand first"), (main[-2:], "they stand last")):
         if len(main) > 2 and all(s.quantity == 1 for s in pair) and lead_together(pair, terms):
@@ -155,11 +155,11 @@ def _at_the_ends(main: Sequence[Slot], terms: Commander) -> Iterator[Reading]:
             yield Reading((slot,), None, f"{why} in the list")
 
 
-def _by_color(readings: Sequence[Reading], main: Sequence[Slot]) -> Inference:
+def _by_color(readings: Sequence[Reading], asked: Mapping[ColorSet, int]) -> Inference:
     """The one reading whose identity holds the whole deck, if there is one."""
     if not readings:
         return Inference(None)
-    counted = [(_off_color(reading, main), reading) for reading in readings]
+    counted = [(_off_color(reading, asked), reading) for reading in readings]
     fewest = min(count for count, _ in counted)
     best = [reading for count, reading in counted if count == fewest]
     if fewest <= _MOST_OFF_COLOR and len({_names(reading) for reading in best}) == 1:
@@ -172,22 +172,26 @@ def _undecided(readings: Sequence[Reading]) -> Inference:
     return Inference(None, tuple(cards.values())[:_MOST_CANDIDATES])
 
 
-def _off_color(reading: Reading, main: Sequence[Slot]) -> int:
+def _off_color(reading: Reading, asked: Mapping[ColorSet, int]) -> int:
     """How many entries of the deck have a color that these commanders lack."""
     allowed: ColorSet = COLORLESS
     for slot in reading.commanders:
         allowed |= slot.card.color_identity or COLORLESS
         if any(isinstance(clause, ChooseColor) for clause in slot.card.clauses):
             return 0  # the color is still to be chosen
-    return sum(
-        1
-        for slot in main
-        if ((slot.card.color_identity or COLORLESS) | slot.card.intrinsic_colors) & ~allowed
-    )
+    return sum(count for colors, count in asked.items() if colors & ~allowed)
 
 
-def _is_alphabetical(main: Sequence[Slot]) -> bool:
-    names = (fold(slot.written) for slot in main)
+def _asked_colors(main: Slots) -> Mapping[ColorSet, int]:
+    """How many entries ask for each set of colors."""
+    return Counter(map(_ASKED_COLORS, main.cards))
+
+
+_ASKED_COLORS: Final = attrgetter("asked_colors")
+
+
+def _is_alphabetical(main: Slots) -> bool:
+    names = (fold(entry.name) for entry in main.entries)
     return len(main) > 2 and all(before <= name for before, name in pairwise(names))
 
 
@@ -195,5 +199,5 @@ def _names(reading: Reading) -> tuple[str, ...]:
     return tuple(sorted(slot.card.name for slot in reading.commanders))
 
 
-def _count(slots: Sequence[Slot]) -> int:
-    return sum(slot.quantity for slot in slots)
+def _count(slots: Slots) -> int:
+    return sum(slots.quantities)

@@ -83,7 +83,7 @@ class Session:
         """The report on the deck as it is now: that of `Validator.check` for its `decklist`."""
         if not all(isinstance(found, Slot) for found in self._resolved):
             # Only so many unknown names of a list are compared with every name there is.
-            self._resolved = resolve(self.decklist, self._validator.catalog)
+            self._resolved = list(resolve(self.decklist, self._validator.catalog))
         return self._judgement(self.decklist, self._resolved)
 
     def _resolve(self, entry: Entry) -> Slot | Unnamed:

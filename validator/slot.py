@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import compress, repeat
+from typing import Final, NamedTuple, overload
 
 from validator.card import Card
 from validator.decklist import Entry, Written
@@ -38,6 +40,105 @@ class Slot(NamedTuple):
     def block(self) -> int:
         """The number of its run of lines between blank lines and headings."""
         return self.entry.block
+
+
+# `Slot(...)` without a Python function on the way.
+_new: Final = tuple.__new__
+
+
+class Slots(Sequence[Slot]):
+    """Slots in columns, each made when it is asked for.
+
+    A deck has a hundred, and of a legal one no rule wants to see them: whether a card stands
+    there twice, or has clauses, its columns tell in a tenth of the time. Equal to any other
+    sequence of the same slots.
+    """
+
+    __slots__ = ("cards", "entries", "kinds", "quantities")
+
+    def __init__(
+        self,
+        cards: Sequence[Card],
+        quantities: Sequence[int],
+        entries: Sequence[Entry],
+        kinds: Sequence[int],
+    ) -> None:
+        self.cards = cards
+        self.quantities = quantities
+        self.entries = entries
+        self.kinds = kinds
+
+    @classmethod
+    def of(cls, slots: Iterable[Slot]) -> Slots:
+        """These slots."""
+        if isinstance(slots, Slots):
+            return slots
+        rows = tuple(slots)
+        if not rows:
+            return NO_SLOTS
+        cards, quantities, entries, kinds = zip(*rows, strict=True)
+        return cls(cards, quantities, entries, kinds)
+
+    def where(self, wanted: Iterable[object]) -> Slots:
+        """Those for which ``wanted``, one value for each, is true."""
+        flags = list(wanted)
+        cards = tuple(compress(self.cards, flags))
+        if not cards:
+            return NO_SLOTS
+        if len(cards) == len(flags):
+            return self
+        return Slots(
+            cards,
+            tuple(compress(self.quantities, flags)),
+            tuple(compress(self.entries, flags)),
+            tuple(compress(self.kinds, flags)),
+        )
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    @overload
+    def __getitem__(self, index: int) -> Slot: ...
+    @overload
+    def __getitem__(self, index: slice) -> Slots: ...
+    def __getitem__(self, index: int | slice) -> Slot | Slots:
+        if isinstance(index, slice):
+            return Slots(
+                self.cards[index], self.quantities[index], self.entries[index], self.kinds[index]
+            )
+        return Slot(
+            self.cards[index], self.quantities[index], self.entries[index], self.kinds[index]
+        )
+
+    def __iter__(self) -> Iterator[Slot]:
+        rows = zip(self.cards, self.quantities, self.entries, self.kinds, strict=True)
+        return map(_new, repeat(Slot), rows)
+
+    def __add__(self, other: Slots) -> Slots:
+        if not other:
+            return self
+        if not self:
+            return other
+        return Slots(
+            (*self.cards, *other.cards),
+            (*self.quantities, *other.quantities),
+            (*self.entries, *other.entries),
+            (*self.kinds, *other.kinds),
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sequence) or len(other) != len(self):
+            return NotImplemented
+        return tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return f"Slots.of({list(self)!r})"
+
+
+NO_SLOTS: Final = Slots((), (), (), ())
 
 
 def unlisted(card: Card, written: str) -> Slot:

@@ -69,9 +69,8 @@ def _brought(deck: Deck) -> Iterator[tuple[str, Card | None, int, Part]]:
     """Everything a list holds but sticker sheets, as name, facts, copies and part."""
     yield from _of(deck.commanders, Part.COMMANDER)
     yield from _unnamed(deck.unknown, Part.COMMANDER, Zone.COMMANDER)
-    signature = {id(slot) for slot in deck.signature_spells}
     yield from _of(deck.signature_spells, Part.SIGNATURE_SPELL)
-    yield from _of((slot for slot in deck.main if id(slot) not in signature), Part.DECK)
+    yield from _of(deck.main[len(deck.signature_spells) :], Part.DECK)
     yield from _unnamed(deck.unknown, Part.DECK, Zone.MAIN)
     yield from _unnamed(deck.unknown, Part.DECK, Zone.SIGNATURE_SPELL)
     yield from _of(deck.companions, Part.COMPANION)

@@ -41,7 +41,7 @@ from validator.rules.signature import signature_spell
 from validator.rules.singleton import singleton
 from validator.rules.size import deck_size
 from validator.rules.supplementary import pooled, supplementary_deck
-from validator.slot import Slot
+from validator.slot import NO_SLOTS, Slot
 
 Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Finding]]
 CardRule: TypeAlias = Callable[[Slot, Role, Deck, Requirements], Iterator[Finding]]
@@ -107,16 +107,21 @@ def judge(
 def _judge_cards(deck: Deck, required: Requirements, faultless: set[str]) -> Iterator[Finding]:
     """The findings about each card, once, in the first role that it has."""
     unjudged = deck.names - faultless
+    main = deck.main
+    if unjudged <= _names(deck.commanders):
+        main = NO_SLOTS
+    elif len(unjudged) < len(main):
+        main = main.where([card.name in unjudged for card in main.cards])
     seen: set[str] = set()
     for role, slots in (
         (Role.COMMANDER, deck.commanders),
-        (Role.MAIN, deck.main if not unjudged <= _names(deck.commanders) else ()),
+        (Role.MAIN, main),
         (Role.COMPANION, deck.companions),
         (Role.SUPPLEMENTARY, pooled(deck, required)),
     ):
         for slot in slots:
             name = slot.card.name
-            if name in seen or (role is Role.MAIN and name not in unjudged):
+            if name in seen:
                 continue
             seen.add(name)
             found = [

@@ -12,8 +12,8 @@ from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count, of_fault
 from validator.rules.supplementary import NAMES, decks_beside
-from validator.slot import Slot
-from validator.tables import REBALANCED, TRANSLATION
+from validator.slot import Slot, Slots
+from validator.tables import FULL_NAME, REBALANCED, TRANSLATION
 
 _IN_WORDS: Final = {
     Zone.MAYBEBOARD: "the maybeboard",
@@ -51,9 +51,10 @@ def other_name(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
     Names are counted and compared in English (903.5b).
     """
-    named_in_english = deck.kind < TRANSLATION
-    for slot in deck.companions if named_in_english else (*deck.slots, *deck.companions):
-        if slot.kind >= TRANSLATION:
+    for slots in (deck.slots, Slots.of(deck.companions)):
+        if max(slots.kinds, default=FULL_NAME) < TRANSLATION:
+            continue
+        for slot in slots.where([kind >= TRANSLATION for kind in slots.kinds]):
             yield blame(
                 slot,
                 code="other-name",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from operator import attrgetter
+from typing import Final
 
 from validator.deck import Deck
 from validator.names import in_words
@@ -47,17 +50,23 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Finding]:
 def _several(deck: Deck) -> Iterator[list[Slot]]:
     """The slots of each card that has more than one copy, commanders first."""
     slots = deck.slots
-    if len(deck.names) == len(slots):
-        # As in most decks, no card stands in two lines.
-        if deck.size > len(slots):
-            yield from [[slot] for slot in slots if slot[1] > 1]
-        return
+    if deck.size == len(deck.names):
+        return  # as many cards as names
+    if len(deck.names) < len(slots):
+        lines = Counter(map(_NAME, slots.cards))
+        slots = slots.where([
+            quantity > 1 or lines[card.name] > 1
+            for card, quantity in zip(slots.cards, slots.quantities, strict=True)
+        ])  # fmt: skip
+    else:  # as in most decks, no card stands in two lines
+        slots = slots.where([quantity > 1 for quantity in slots.quantities])
     gathered: dict[str, list[Slot]] = {}
     for slot in slots:
         gathered.setdefault(slot.card.name, []).append(slot)
-    for of_one_card in gathered.values():
-        if len(of_one_card) > 1 or of_one_card[0].quantity > 1:
-            yield of_one_card
+    yield from gathered.values()
+
+
+_NAME: Final = attrgetter("name")
 
 
 def _first_too_many(slots: list[Slot], limit: int) -> Slot:
