@@ -62,6 +62,8 @@ class _Known(NamedTuple):
     legality: Legality
     faultless: dict[ColorSet | None, set[str]]
     """The cards that no rule of a card finds fault with, by the commanders' identity."""
+    leaders: dict[str, bool]
+    """Whether a card may lead a deck by itself, as far as it was asked."""
 
     def faultless_for(self, required: Requirements) -> set[str] | None:
         """The faultless cards under these requirements; `None` where those are the deck's own."""
@@ -98,6 +100,7 @@ class Validator:
         self.catalog = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
         self.format = format if isinstance(format, Format) else load_format(format)
         self._known: dict[tuple[str | None, tuple[str, ...]], _Known] = {}
+        self._info = CatalogInfo(as_of=self.catalog.as_of, cards=self.catalog.size)
 
     def check(
         self,
@@ -201,6 +204,8 @@ class Validator:
         boosters: Sequence[str] = (),
     ) -> Judgement:
         """What judges a list whose names are resolved, by the options of `check`."""
+        if not (commanders or companion or colors or as_of or allow or pool or boosters):
+            return partial(self._judge, self._cards_of(None, ()), Options(as_of=self.catalog.as_of))
         day = _day(as_of)
         known = self._cards_of(day, _set_codes(boosters))
         if pool is not None:
@@ -234,7 +239,7 @@ class Validator:
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
             cards = legality(format, self.catalog, known_bans=known_bans)
-            known = self._known[key] = _Known(cards, {})
+            known = self._known[key] = _Known(cards, {}, {})
         return known
 
     @property
@@ -261,6 +266,7 @@ class Validator:
             format,
             commanders=options.commanders,
             companion=options.companion,
+            known_leaders=known.leaders,
         )
         unreadable = _why_unreadable(decklist, deck)
         if unreadable:
@@ -289,8 +295,7 @@ class Validator:
         return day is not None and (self.catalog.as_of is None or day < self.catalog.as_of)
 
     def _report(self, deck: Deck, required: Requirements, findings: tuple[Finding, ...]) -> Report:
-        # Made of our own values, which need no checking.
-        return Report.model_construct(
+        return Report(
             format=self.format.id,
             verdict=verdict_of(findings),
             commanders=tuple(slot.card.name for slot in deck.commanders),
@@ -298,7 +303,7 @@ class Validator:
             color_identity=letters(required.identity or COLORLESS),
             size=deck.size,
             findings=findings,
-            catalog=self._catalog_info(),
+            catalog=self._info,
         )
 
     def unreadable(self, deck: str | None, why: DecklistError) -> Report:
@@ -311,11 +316,8 @@ class Validator:
             format=self.format.id,
             verdict="unreadable",
             findings=in_order(findings),
-            catalog=self._catalog_info(),
+            catalog=self._info,
         )
-
-    def _catalog_info(self) -> CatalogInfo:
-        return CatalogInfo.model_construct(as_of=self.catalog.as_of, cards=self.catalog.size)
 
 
 # Days and boosters whose rules are kept for the next deck.

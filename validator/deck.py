@@ -122,8 +122,12 @@ def arrange(
     *,
     commanders: Sequence[str] = (),
     companion: str | None = None,
+    known_leaders: dict[str, bool] | None = None,
 ) -> Deck:
-    """The deck of a list whose entries are ``resolved`` already; see `build_deck`."""
+    """The deck of a list whose entries are ``resolved`` already; see `build_deck`.
+
+    ``known_leaders`` are what `leaders_among` found out before, in the same format.
+    """
     parts = _Parts(resolved)
     unknown, sideboard = parts.unknown, parts.of(Zone.SIDEBOARD)
     leading, beside_deck = parts.of(Zone.COMMANDER), parts.of(Zone.COMPANION)
@@ -155,7 +159,7 @@ def arrange(
     inference: Inference | None = None
     nobody = not leading and not any(entry.zone is Zone.COMMANDER for entry in unknown)
     if nobody and main and format.commander.required:
-        inference = infer(main, sideboard, format)
+        inference = infer(main, sideboard, format, known_leaders)
         if inference.reading is not None:
             leading = list(inference.reading.commanders)
             beside_deck = beside_deck or _optional(inference.reading.companion)

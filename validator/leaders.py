@@ -145,18 +145,24 @@ def may_lead_alone(card: Card, terms: Commander) -> bool:
     return may_lead(card, terms) and (not is_background(card) or _has(card, ChooseBackground))
 
 
-def leaders_among(cards: Iterable[Card], terms: Commander) -> set[str]:
-    """The names of the cards that `may_lead_alone`."""
-    # Most cards lack what every kind asks for, and have no text of their own on the matter.
-    asked = frozenset.intersection(*[frozenset(kind.supertypes) for kind in terms.kinds] or [_NONE])
-    return {
-        card.name
-        for card in cards
-        if (asked <= card.supertypes or card.clauses) and may_lead_alone(card, terms)
-    }
+def leaders_among(
+    cards: Iterable[Card], terms: Commander, known: dict[str, bool] | None = None
+) -> set[str]:
+    """The names of the cards that `may_lead_alone`.
 
-
-_NONE: Final = frozenset[str]()
+    ``known`` says of cards, by name, whether they do under the same terms; what is found out
+    is added. It only saves time.
+    """
+    known = {} if known is None else known
+    able: set[str] = set()
+    for card in cards:
+        name = card.name
+        leads = known.get(name)
+        if leads is None:
+            leads = known[name] = may_lead_alone(card, terms)
+        if leads:
+            able.add(name)
+    return able
 
 
 def may_lead_together(first: Card, second: Card, terms: Commander) -> bool:

@@ -46,8 +46,16 @@ _MOST_CANDIDATES: Final = 8
 _LARGEST_GROUP: Final = 3
 
 
-def infer(main: Slots, sideboard: Sequence[Slot], format: Format) -> Inference:
-    """Find who leads ``main``, or leads it from ``sideboard``."""
+def infer(
+    main: Slots,
+    sideboard: Sequence[Slot],
+    format: Format,
+    known_leaders: dict[str, bool] | None = None,
+) -> Inference:
+    """Find who leads ``main``, or leads it from ``sideboard``.
+
+    ``known_leaders`` are what `leaders_among` found out before.
+    """
     terms = format.commander
     apart = list(_standing_apart(main, sideboard, format))
     if apart:
@@ -55,7 +63,7 @@ def infer(main: Slots, sideboard: Sequence[Slot], format: Format) -> Inference:
         if len({_names(reading) for reading in best}) == 1:
             return Inference(best[0])
         return _by_color(best, _asked_colors(main))
-    return _in_the_list(main, terms)
+    return _in_the_list(main, terms, known_leaders)
 
 
 def _standing_apart(main: Slots, sideboard: Sequence[Slot], format: Format) -> Iterator[Reading]:
@@ -123,7 +131,7 @@ def _fits(reading: Reading, main: Slots, sideboard: Sequence[Slot], format: Form
     return size >= format.size.minimum and (maximum is None or size <= maximum)
 
 
-def _in_the_list(main: Slots, terms: Commander) -> Inference:
+def _in_the_list(main: Slots, terms: Commander, known_leaders: dict[str, bool] | None) -> Inference:
     """No card stands apart: the first, the last, or the only one that the colors allow."""
     # A list in alphabetical order says nothing by its order.
     ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, terms))
@@ -138,10 +146,12 @@ def _in_the_list(main: Slots, terms: Commander) -> Inference:
             return Inference(first)
         return _undecided(likely)
     why = "it is the only card of the deck that can lead it"
-    single = main.where([quantity == 1 for quantity in main.quantities])
-    leaders = leaders_among(single.cards, terms)
-    able = single.where([card.name in leaders for card in single.cards])
-    readings = [Reading((slot,), None, why) for slot in able]
+    leaders = leaders_among(main.cards, terms, known_leaders)
+    readings = [
+        Reading((main[index],), None, why)
+        for index, card in enumerate(main.cards)
+        if card.name in leaders and main.quantities[index] == 1
+    ]
     return _by_color(readings, asked)
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from contextlib import suppress
+from functools import cache
 from typing import Final
 
 from lark import Lark, Token, Transformer
@@ -38,15 +39,31 @@ _SPACES: Final = (
 _CONTROL: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
 
 
-def read_lines(lines: Iterable[str]) -> list[LineContent | None]:
+def read_lines(lines: Sequence[str]) -> list[LineContent | None]:
     """What each line (without its line end) says; None for an empty line.
 
     Never raises. The same lines stand in deck after deck, so short ones are remembered;
     `read_line` gives the same answer without.
     """
-    return [
-        _remembered(line) if len(line) <= _LONGEST_REMEMBERED else read_line(line) for line in lines
-    ]
+    try:
+        return list(map(_remembered.__getitem__, lines))
+    except KeyError:
+        return [_read_and_remember(line) for line in lines]
+
+
+_remembered: Final[dict[str, LineContent | None]] = {}
+
+
+def _read_and_remember(line: str) -> LineContent | None:
+    if line in _remembered:
+        with suppress(KeyError):  # another thread may have emptied it
+            return _remembered[line]
+    content = read_line(line)
+    if len(line) <= _LONGEST_REMEMBERED:
+        if len(_remembered) >= _MOST_REMEMBERED:
+            _remembered.clear()
+        _remembered[line] = content
+    return content
 
 
 def read_line(raw: str) -> LineContent | None:
@@ -74,9 +91,6 @@ def read_line(raw: str) -> LineContent | None:
     except UnexpectedInput as error:
         return _explain(text, error)
     return content
-
-
-_remembered: Final = lru_cache(maxsize=_MOST_REMEMBERED)(read_line)
 
 
 @cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from typing import Final, NamedTuple
 
@@ -29,10 +30,17 @@ def read_decks(text: str) -> tuple[Decklist, ...]:
     Raises `DecklistError` for a text that is larger than its syntax allows, or is broken
     beyond reading.
     """
-    reader = next((reader for is_it, reader in SYNTAXES if is_it(text)), _TEXT)
+    for is_it, reader in SYNTAXES:
+        if is_it(text):
+            return _imported(reader)(text)
+    return _imported(_TEXT)(text)
+
+
+@cache
+def _imported(reader: str) -> Callable[[str], tuple[Decklist, ...]]:
     module, _, function = reader.partition(":")
-    decks: tuple[Decklist, ...] = getattr(import_module(module), function)(text)
-    return decks
+    read: Callable[[str], tuple[Decklist, ...]] = getattr(import_module(module), function)
+    return read
 
 
 # An element, a declaration or a document type. A comment alone is one of a text list, too.
@@ -55,6 +63,8 @@ _BARS: Final = re.compile(r"^ *\|.*\| *$\n *\|[\s:|-]+\| *$", re.M)
 
 def _is_markdown(text: str) -> bool:
     # To look for a sign takes a hundredth of the time of a pattern, and most lists have none.
+    if "#" not in text and "`" not in text and "|" not in text and "~" not in text:
+        return False
     if ("```" in text or "~~~" in text) and _FENCE.search(text):
         return True
     if "|" in text and "--" in text and _BARS.search(text):

@@ -72,7 +72,7 @@ _SAID: Final = {
 
 def sideboard(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """Commander games use no sideboards (903.5e)."""
-    entries: list[Slot | Unknown] = [*deck.sideboard, *deck.unknown_sideboard]
+    entries: tuple[Slot | Unknown, ...] = (*deck.sideboard, *deck.unknown_sideboard)
     if entries and not required.format.sideboard.allowed:
         total = sum(entry.quantity for entry in entries)
         lines = [entry.line for entry in entries if entry.line is not None]
@@ -89,6 +89,8 @@ def sideboard(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
 def ignored(deck: Deck, required: Requirements) -> Iterator[Finding]:
     """What the list holds besides the deck."""
+    if not deck.beside:
+        return
     judged = {id(part) for part, _ in decks_beside(deck, required)}
     for part in deck.beside:
         said = f"{count(part.quantity)} not judged: {_IN_WORDS[part.zone]}."

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from operator import attrgetter
-from typing import Final
 
 from validator.deck import Deck
 from validator.names import in_words
@@ -52,21 +49,17 @@ def _several(deck: Deck) -> Iterator[list[Slot]]:
     slots = deck.slots
     if deck.size == len(deck.names):
         return  # as many cards as names
-    if len(deck.names) < len(slots):
-        lines = Counter(map(_NAME, slots.cards))
-        slots = slots.where([
-            quantity > 1 or lines[card.name] > 1
-            for card, quantity in zip(slots.cards, slots.quantities, strict=True)
-        ])  # fmt: skip
-    else:  # as in most decks, no card stands in two lines
-        slots = slots.where([quantity > 1 for quantity in slots.quantities])
+    again: set[str] = set()
+    if len(deck.names) < len(slots):  # some card stands in two lines
+        seen: set[str] = set()
+        for card in slots.cards:
+            (again if card.name in seen else seen).add(card.name)
     gathered: dict[str, list[Slot]] = {}
-    for slot in slots:
-        gathered.setdefault(slot.card.name, []).append(slot)
+    for index, quantity in enumerate(slots.quantities):
+        if quantity > 1 or (again and slots.cards[index].name in again):
+            slot = slots[index]
+            gathered.setdefault(slot.card.name, []).append(slot)
     yield from gathered.values()
-
-
-_NAME: Final = attrgetter("name")
 
 
 def _first_too_many(slots: list[Slot], limit: int) -> Slot:

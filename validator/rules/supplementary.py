@@ -30,6 +30,8 @@ NAMES: Final = {
 
 def decks_beside(deck: Deck, required: Requirements) -> Iterator[tuple[Beside, BesideDeck]]:
     """The supplementary decks of the list, with the format's rules for each."""
+    if not deck.beside:
+        return
     decks = required.format.beside
     rules = {
         Zone.ATTRACTIONS: decks.attractions,
@@ -45,7 +47,7 @@ def decks_beside(deck: Deck, required: Requirements) -> Iterator[tuple[Beside, B
 
 def pooled(deck: Deck, required: Requirements) -> Iterator[Slot]:
     """The cards beside the deck for which the card pool and the bans hold, too."""
-    for part, wanted in decks_beside(deck, required) if deck.beside else ():
+    for part, wanted in decks_beside(deck, required):
         if wanted.pooled:
             yield from part.slots
 
