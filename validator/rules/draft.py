@@ -38,14 +38,13 @@ def card_pool(deck: Deck, required: Requirements) -> Iterator[Finding]:
     if draft is None or drafted is None:
         return
     added = to_add(required.format)
-    led = {id(slot) for slot in deck.commanders}
     for slots in _by_card((*deck.slots, *deck.companions, *pooled(deck, required))):
         card = slots[0].card
         if card.is_basic_land or card.name in required.allowed:
             continue
         held = drafted.copies.get(card.name, 0)
         used = sum(slot.quantity for slot in slots)
-        leading = sum(slot.quantity for slot in slots if id(slot) in led)
+        leading = sum(slot.quantity for slot in deck.commanders if slot.card.name == card.name)
         free = min(leading, added.get(card.name, 0))
         if used - free <= held:
             continue
