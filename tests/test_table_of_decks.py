@@ -35,7 +35,6 @@ REASONS = {
     "Hostile Negotiator": INVENTED,
     "Hardroot Herbalist": MISSPELLED,
     "Overlord of the Balemirk": MISSPELLED,
-    "Zirda, the Dawnwaker.": MISSPELLED,
     "Derevi, Empyrial Tactian": MISSPELLED,
     "The Reaper King": MISSPELLED,
     "Oran-Rief": MISSPELLED,

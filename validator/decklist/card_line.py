@@ -19,6 +19,9 @@ LONGEST_NAME: Final = 200
 MOST_READINGS: Final = 8
 _MOST_DIGITS: Final = len(str(MOST_COPIES))
 
+# Words of letters, as nearly all names are: `Lim-Dûl's Vault`, `Fire // Ice`.
+_PLAIN: Final = re.compile(r"[^\W\d_]++(?:(?:[,'’]? |['’-]| // )[^\W\d_]++)*+['’]?")
+
 _NAME_TYPES: Final = frozenset({"WORDS", "SLASHES", "NAMED", "JOIN"})
 _PART_OF_A_NAME: Final = frozenset({"PARENTHESES", "SET", "FINISH"})
 
@@ -35,6 +38,9 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     before, names, after = parts[:first], parts[first:last], parts[last:]
     start = names[0].start_pos or 0
     details = _Details().read(before).read(after)
+    if (before or after) and not details.counts:
+        before, after = list(map(_as_count, before)), list(map(_as_count, after))
+        details = _Details().read(before).read(after)
     name = text_of(names)
     if len(name) > LONGEST_NAME:
         # A long note behind // is still a note.
@@ -100,6 +106,11 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     )
 
 
+def is_plain(name: str) -> bool:
+    """Whether ``name`` is spelled as nearly every name is: letters in words, and no other sign."""
+    return _PLAIN.fullmatch(name) is not None
+
+
 def _with_parentheses(
     names: Sequence[Token], after: Sequence[Token], details: _Details
 ) -> str | None:
@@ -112,8 +123,21 @@ def _with_parentheses(
     return whole if len(whole) <= LONGEST_NAME else None
 
 
+# [3] Sol Ring   [3x] Sol Ring   Sol Ring (x3)   Sol Ring [3x]
+_COUNT_IN_BRACKETS: Final = re.compile(
+    r"\[\s*\d{1,3}\s*\]|[(\[]\s*(?:\d{1,3}\s?[xX×]|[xX×]\s?\d{1,3})\s*[)\]]"
+)
+
+
+def _as_count(token: Token) -> Token:
+    """The token, as a quantity where it is one in brackets and no other stands in the line."""
+    if token[0] not in "[(" or _COUNT_IN_BRACKETS.fullmatch(token) is None:
+        return token
+    return Token.new_borrow_pos("TIMES", token, token)
+
+
 def _digits(count: Token) -> str:
-    return count.strip().strip("xX×").strip()
+    return count.strip("[]() \t").strip("xX×").strip()
 
 
 def name_line(name: str, first: Token) -> CardLine:

@@ -15,7 +15,8 @@ from validator.decklist.model import Zone
 
 _WORD: Final = re.compile(r"[^\W_](?:[\w'/-]*[^\W_])?|&")
 # `Commander(s)`, `Lands (36 cards)`, `Lands [36]`, `Lands: 36`, `Lands - 36`
-_COUNT: Final = re.compile(r"\(s\)|\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|(?<=\W)\d+$")
+# but not the year of `Commander 2021`, a product.
+_COUNT: Final = re.compile(r"\(s\)|\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|(?<=\W)\d{1,3}$")
 
 # What programs write (Arena in the language of its player too), and what players write.
 _ZONE_WORDS: Final[dict[Zone, str]] = {
@@ -111,6 +112,11 @@ COUNTED_HEADINGS: Final = frozenset(
         *("commander", "commanders", "companion", "deck", "main", "mainboard", "maindeck"),
         *("main deck", "maybeboard", "sideboard"),
     ]
+)
+
+# `100 cards` is a sum, and no card's quantity.
+TOTALS: Final = frozenset(
+    _listed("card, cards, total, total cards, cards total, cards in total, cards in deck, in total")
 )
 
 # A category in brackets behind a card sorts decks of every theme ("[Tokens]" are token

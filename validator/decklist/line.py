@@ -15,7 +15,14 @@ from typing import Final
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
-from validator.decklist.card_line import LONGEST_NAME, card_line, label_zone, name_line, text_of
+from validator.decklist.card_line import (
+    LONGEST_NAME,
+    card_line,
+    is_plain,
+    label_zone,
+    name_line,
+    text_of,
+)
 from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting, Wrong
 from validator.decklist.headings import (
     ABOUT,
@@ -23,6 +30,7 @@ from validator.decklist.headings import (
     HEADINGS,
     LEADING,
     ONLY_AS_HEADING,
+    TOTALS,
     heading_words,
 )
 
@@ -89,7 +97,26 @@ def read_line(raw: str) -> LineContent | None:
     try:
         content: LineContent = _parser().parse(text)  # type: ignore[assignment]
     except UnexpectedInput as error:
-        return _explain(text, error)
+        from validator.decklist.mend import read_mended  # few lists have such lines
+
+        return read_mended(text, _parsed) or _explain(text, error)
+    if content.__class__ is CardLine and not is_plain(content.written.name):
+        from validator.decklist.mend import with_mended
+
+        return with_mended(content, text, _parsed)
+    if content.__class__ is Heading and text.lstrip()[:2] == "~~":
+        from validator.decklist.mend import read_mended
+
+        return read_mended(text, _parsed) or content  # struck out, and no heading
+    return content
+
+
+def _parsed(text: str) -> LineContent | None:
+    """What a mended line says; None if the grammar does not know it."""
+    try:
+        content: LineContent = _parser().parse(text)  # type: ignore[assignment]
+    except UnexpectedInput:
+        return None
     return content
 
 
@@ -112,12 +139,16 @@ class _Reader(Transformer[Token, LineContent]):
                 heading = _known_heading(last, "")
                 if heading is not None:
                     return heading
+            elif words in TOTALS:
+                return Remark(text_of(parts), "")
         return card_line(parts)
 
     def declaration(self, parts: list[Token]) -> LineContent:
         return card_line(parts)
 
     def heading(self, parts: list[Token]) -> LineContent:
+        if heading_words(parts[0]) in TOTALS:
+            return Remark(str(parts[0]), "")
         return _heading(parts[0], "")
 
     def setting(self, parts: list[Token]) -> LineContent:

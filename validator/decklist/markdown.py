@@ -13,8 +13,14 @@ from typing import Final, NamedTuple
 
 from validator.decklist.cell import name_fault, quantity_fault, written_cell
 from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting
-from validator.decklist.headings import HEADINGS, LEADING, ONLY_AS_HEADING, heading_words
+from validator.decklist.headings import (
+    HEADINGS,
+    LEADING,
+    ONLY_AS_HEADING,
+    heading_words,
+)
 from validator.decklist.line import read_lines
+from validator.decklist.mend import PICTURES
 from validator.decklist.model import Decklist, Fault
 from validator.decklist.text import bounded_lines, decks_of
 
@@ -22,10 +28,43 @@ _FENCE: Final = re.compile(r" {0,3}(```+|~~~+)")
 _HEADING: Final = re.compile(r" {0,3}(#{1,6})\s+(\S.*?)\s*#*$")
 _BULLET: Final = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+(?=\S)")
 _CHECKBOX: Final = re.compile(r"\[[ xX]\]\s+")
-_LINK: Final = re.compile(r"\[([^\[\]]+)\]\([^()\s]*\)")
-_EMPHASIS: Final = re.compile(r"\*\*|__|`|~~")
+_QUOTE: Final = re.compile(r" {0,3}>[ >]*")
+_LINK: Final = re.compile(r"\[([^\[\]]+)\]\([^()\s]*\)|\[\[!?([^\[\]|]+)(?:\|[^\[\]]*)?\]\]")
+_EMPHASIS: Final = re.compile(r"\*\*|__(?!_)(?<!___)|`")
 # Ticks and pictures with which players mark what they own; no name has one.
-_PICTURE: Final = re.compile("[\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\ufe0f\U0001f300-\U0001faff]")
+_PICTURE: Final = re.compile(f"[{PICTURES}]")
+_TAG: Final = re.compile(r"\s*(?:</?[A-Za-z][^<>]*>[^<>]*)+$")
+# A line of its own that heads what follows: `**Creatures (12)**`, `Lands:`.
+_BOLD_LINE: Final = re.compile(r"\s*(?:[-*+]\s+)?(?:\*\*|__)[^*]+(?:\*\*|__):?\s*$")
+# ```python: no deck is written in one of these, and of a difference only what it changes.
+_NO_LIST: Final = frozenset(
+    [
+        "python",
+        "py",
+        "bash",
+        "sh",
+        "shell",
+        "console",
+        "js",
+        "javascript",
+        "ts",
+        "typescript",
+        "json",
+        "yaml",
+        "yml",
+        "toml",
+        "html",
+        "css",
+        "sql",
+        "java",
+        "rust",
+        "go",
+        "c",
+        "cpp",
+        "diff",
+        "mermaid",
+    ]
+)
 _TABLE_RULE: Final = re.compile(r"\s*\|?[\s:|-]*-[\s:|-]*\|?\s*$")
 _COUNTED: Final = re.compile(
     r"\s*(?:[0-9]{1,3}\s*[xX×]?|[xX×][0-9]{1,3})\s+\S|.*\s[xX×]\s?[0-9]{1,3}$"
@@ -64,8 +103,11 @@ def read_markdown(text: str) -> tuple[Decklist, ...]:
 
 def _places(lines: Sequence[str]) -> Iterator[_Place]:
     fence: str | None = None
+    inside = "fence"
     front = bool(lines) and lines[0].strip() == "---"
     for index, line in enumerate(lines):
+        if line.lstrip()[:1] == ">":
+            line = _QUOTE.sub(_spaces, line, count=1)
         found = _FENCE.match(line)
         if front:
             front = index == 0 or line.strip() not in ("---", "...")
@@ -75,9 +117,13 @@ def _places(lines: Sequence[str]) -> Iterator[_Place]:
                 fence = None
                 yield _Place("frame", line)
             else:
-                yield _Place("fence", line)
+                yield _Place(inside, line)
         elif found:
             fence = found[1]
+            language = line[found.end() :].split()
+            inside = "frame" if language and language[0].casefold() in _NO_LIST else "fence"
+            yield _Place("frame", line)
+        elif line.lstrip()[:1] == "<" and _TAG.match(line):
             yield _Place("frame", line)
         elif _HEADING.match(line):
             yield _Place("heading", line)
@@ -97,10 +143,17 @@ def _bare(line: str) -> str:
     """The line with checkboxes, links and emphasis made spaces, so that columns stay."""
     if "[" in line:
         line = _CHECKBOX.sub(_spaces, line, count=1)
-        line = _LINK.sub(lambda f: f" {f[1]}" + " " * (len(f[0]) - len(f[1]) - 1), line)
+        line = _LINK.sub(_linked, line)
     if not line.isascii():
         line = _PICTURE.sub(" ", line)
     return _EMPHASIS.sub(_spaces, line)
+
+
+def _linked(found: re.Match[str]) -> str:
+    """The text of a link, where it stood."""
+    text = found[1] or found[2]
+    before = found[0].index(text)
+    return " " * before + text + " " * (len(found[0]) - before - len(text))
 
 
 def _style_of_list(places: Sequence[_Place]) -> str:

@@ -49,8 +49,22 @@ _XML: Final = re.compile(
 )
 
 
+# Notes in Markdown may start like a part of a web page.
+_PART_OF_A_PAGE: Final = re.compile(
+    r"[\s\ufeff]*(?:<!--.*?-->\s*)*<(?:details|summary|div|p|br|hr|center|img|a|b|h[1-6]|ul|ol|li)\b",
+    re.S | re.I,
+)
+# `<Commander>` may head a part of a text: a line of a list stands below it.
+_HEADING: Final = re.compile(r"[\s\ufeff]*<\w[\w ]*>:?[ \t]*[\r\n]+[ \t]*\d[^<>]*\s")
+
+
 def _is_xml(text: str) -> bool:
-    return "<" in text[:1_000] and _XML.match(text) is not None
+    return (
+        "<" in text[:1_000]
+        and _XML.match(text) is not None
+        and ("</" in text or _HEADING.match(text) is None)
+        and _PART_OF_A_PAGE.match(text) is None
+    )
 
 
 _FENCE: Final = re.compile(r"^ {0,3}(?:```|~~~)", re.M)
