@@ -37,34 +37,11 @@ _TAG: Final = re.compile(r"\s*(?:</?[A-Za-z][^<>]*>[^<>]*)+$")
 # A line of its own that heads what follows: `**Creatures (12)**`, `Lands:`.
 _BOLD_LINE: Final = re.compile(r"\s*(?:[-*+]\s+)?(?:\*\*|__)[^*]+(?:\*\*|__):?\s*$")
 # ```python: no deck is written in one of these, and of a difference only what it changes.
-_NO_LIST: Final = frozenset(
-    [
-        "python",
-        "py",
-        "bash",
-        "sh",
-        "shell",
-        "console",
-        "js",
-        "javascript",
-        "ts",
-        "typescript",
-        "json",
-        "yaml",
-        "yml",
-        "toml",
-        "html",
-        "css",
-        "sql",
-        "java",
-        "rust",
-        "go",
-        "c",
-        "cpp",
-        "diff",
-        "mermaid",
-    ]
-)
+_LANGUAGES: Final = """
+    python py bash sh shell console js javascript ts typescript json yaml yml toml html css sql
+    java rust go c cpp diff mermaid
+    """
+_NO_LIST: Final = frozenset(_LANGUAGES.split())
 _TABLE_RULE: Final = re.compile(r"\s*\|?[\s:|-]*-[\s:|-]*\|?\s*$")
 _COUNTED: Final = re.compile(
     r"\s*(?:[0-9]{1,3}\s*[xX×]?|[xX×][0-9]{1,3})\s+\S|.*\s[xX×]\s?[0-9]{1,3}$"

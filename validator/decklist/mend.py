@@ -169,6 +169,11 @@ def _padded(found: re.Match[str]) -> str:
     return kept + " " * (len(found[0]) - len(kept))
 
 
+def _counted(found: re.Match[str]) -> str:
+    """A count without the brackets around it."""
+    return f" {found[1]}".ljust(len(found[0]))
+
+
 def _label(found: re.Match[str]) -> str:
     return "CMDR:".ljust(len(found[0]))
 
@@ -244,7 +249,7 @@ _RULES: Final[tuple[_Rule, ...]] = tuple(
         (r"(?<=\w)\s*\\+\s*(?=\w)|(?<=\w)\s+<[=-]+>\s+(?=\w)", " // "),
         # 1. Sol Ring and 1) Sol Ring are numbered; (1) Sol Ring and [1x] Sol Ring are counted
         (r"^\s*#?\d{1,3}[.)]\s+(?=\S)", _spaces),
-        (r"^\s*[(\[{]\s*(\d{1,3}\s?[x×]?)\s*[)\]}]\s*(?=[^\W\d_])", lambda m: f" {_padded(m)[:-1]}"),
+        (r"^\s*[(\[{]\s*(\d{1,3}\s?[x×]?)\s*[)\]}]\s*(?=[^\W\d_])", _counted),
         # *1 Sol Ring
         (r"^\s*[*•·](?=\d)", _spaces),
         # 1, Sol Ring   1 - Sol Ring   1| Sol Ring   1*Sol Ring   1xSol Ring   1-Sol Ring
