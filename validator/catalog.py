@@ -419,8 +419,9 @@ class Catalog:
         return known
 
 
-# Names and cards kept in memory at once: more than any one deck, less than any machine.
-_REMEMBERED: Final = 20_000
+# Names and cards kept in memory at once: a million decks have nearly all cards there are, and
+# to read them anew takes longer than to judge.
+_REMEMBERED: Final = 50_000
 # Names that no card has, and what may be meant: to find that takes some milliseconds.
 _REMEMBERED_MISSES: Final = 2_000
 

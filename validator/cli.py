@@ -13,6 +13,7 @@ from validator.commands.common import describe, remark, remark_on, show
 # In the order in which `cmdr --help` lists them.
 COMMANDS: Final = (
     "check",
+    "bulk",
     "convert",
     "start",
     "hand",

@@ -10,12 +10,12 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import IO, Final, TypeVar
+from typing import Final, TypeVar
 
+from validator.locking import lock
 from validator.update.errors import UpdateError
 
 _T = TypeVar("_T")
@@ -78,11 +78,11 @@ def taken(target: Path) -> Iterator[Place]:
         raise UpdateError(f"{target} is a folder")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        lock = _beside(target, _LOCK).open("ab")
+        file = _beside(target, _LOCK).open("ab")
     except OSError as error:
         raise UpdateError(f"{target} can't be written ({error.strerror or error})") from None
-    with lock:
-        if not _lock(lock):
+    with file:
+        if not lock(file):
             raise UpdateError(f"another update of {target} is under way")
         _clear(target)
         try:
@@ -101,26 +101,6 @@ def _clear(target: Path) -> None:
     for suffix in _LEFT_BEHIND:
         with suppress(OSError):
             _beside(target, suffix).unlink(missing_ok=True)
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: IO[bytes]) -> bool:
-        try:
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-else:
-    import fcntl
-
-    def _lock(file: IO[bytes]) -> bool:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
-        return True
 
 
 def _check_database(connection: sqlite3.Connection) -> None:

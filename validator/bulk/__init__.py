@@ -1,0 +1,25 @@
+"""Many decks: rows in, reports out, in the same order, one bad row never the end of it.
+
+A row is a mapping: ``deck`` (a list's text, or a mapping of cards by role) and, if it likes,
+``id``, ``format`` and the options of `validator.Validator.check`. Other keys are the caller's.
+
+    for judged in judge_rows(read_json_lines(file), jobs=2):
+        print(judged.json)
+"""
+
+from validator.bulk.judge import Judge, Judged, Tally, judged
+from validator.bulk.rows import BadRow, JsonLine, Row, read_json_lines
+from validator.bulk.workers import WorkerError, judge_rows
+
+__all__ = [
+    "BadRow",
+    "JsonLine",
+    "Judge",
+    "Judged",
+    "Row",
+    "Tally",
+    "WorkerError",
+    "judge_rows",
+    "judged",
+    "read_json_lines",
+]

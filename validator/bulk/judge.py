@@ -1,0 +1,129 @@
+"""Judging rows: a report for each, whatever is in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from validator.bulk.rows import AnyRow, Asked, BadRow, asked
+from validator.catalog import Catalog, CatalogError
+from validator.checker import Validator
+from validator.decklist import DecklistError
+from validator.formats import format_ids
+from validator.report import Report
+
+
+class Judge:
+    """Judges rows, each in its own format; opens its catalog once. Raises `CatalogError` or
+    `FormatError` where the catalog or ``format``, that of rows which name none, can't be used.
+
+    For any number of threads, like the validators in it.
+    """
+
+    def __init__(self, *, catalog: Path | str | None = None, format: str = "commander") -> None:
+        self.catalog = Catalog(catalog)
+        self.usual = Validator(catalog=self.catalog, format=format)
+        self._validators = {self.usual.format.id: self.usual}
+
+    def report(self, row: AnyRow) -> Report:
+        """The report on a row: ``unreadable``, with the reason, where it can't be judged.
+
+        Raises `CatalogError` where the catalog turns out damaged, and nothing else.
+        """
+        wanted = asked(row)
+        try:
+            report = self._judge(wanted)
+            if not _is_text(report):
+                half = BadRow("it has half a character (a surrogate)", "give Unicode", wanted.id)
+                report = self._judge(half)
+        except CatalogError:
+            raise
+        except Exception as error:  # a fault of ours must not cost the other rows their reports
+            report = self._refused(
+                BadRow(
+                    f"judging it failed ({type(error).__name__}: {str(error)[:200]!a})",
+                    "this is a fault of the program: please report it, with the row",
+                    wanted.id,
+                )
+            )
+        return report
+
+    def _judge(self, row: Asked | BadRow) -> Report:
+        if isinstance(row, BadRow):
+            return self._refused(row)
+        try:
+            validator = self._validator(row.format)
+            report = validator.check(row.deck, **row.options)
+        except CatalogError:
+            raise
+        except DecklistError as error:  # of a pool
+            return self._refused(BadRow(f"{error}: {error.why}", error.help, row.id))
+        except ValueError as error:  # a format, a color, a day
+            return self._refused(BadRow(str(error), "correct this row", row.id))
+        return report if row.id is None else report.model_copy(update={"deck": row.id})
+
+    def _validator(self, format: str | None) -> Validator:
+        """The validator of a format by its id, and never by its path: rows come from anywhere."""
+        if format is None:
+            return self.usual
+        validator = self._validators.get(format)
+        if validator is None:
+            if format not in format_ids():
+                known = ", ".join(format_ids())
+                raise ValueError(f"there is no format {format[:60]!r}; the formats are {known}")
+            validator = Validator(catalog=self.catalog, format=format)
+            validator = self._validators.setdefault(format, validator)
+        return validator
+
+    def _refused(self, row: BadRow) -> Report:
+        error = DecklistError("this row can't be judged", why=row.why, help=row.help)
+        return self.usual.unreadable(row.id, error)
+
+
+def _is_text(report: Report) -> bool:
+    """Whether all that a report repeats of its row can be written."""
+    try:
+        for finding in report.findings:
+            for text in (finding.message, finding.card, finding.help):
+                if text is not None and not text.isascii():
+                    text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+class Judged(NamedTuple):
+    """A row's report as JSON, and what is counted of it."""
+
+    json: str
+    verdict: str
+    codes: tuple[str, ...]
+    """Each once, in the order of the findings."""
+
+
+def judged(report: Report) -> Judged:
+    """A report, made ready to be written."""
+    codes = tuple(dict.fromkeys([finding.code for finding in report.findings]))
+    return Judged(report.model_dump_json(), report.verdict, codes)
+
+
+VERDICTS: Final = ("legal", "illegal", "undecided", "unreadable")
+
+
+class Tally:
+    """How many reports there are of each verdict, and in how many of them each code stands."""
+
+    def __init__(self) -> None:
+        self.verdicts: Counter[str] = Counter()
+        self.codes: Counter[str] = Counter()
+
+    def count(self, verdict: str, codes: tuple[str, ...]) -> None:
+        """Count one report."""
+        self.verdicts[verdict] += 1
+        self.codes.update(codes)
+
+    @property
+    def rows(self) -> int:
+        """How many reports were counted."""
+        return self.verdicts.total()

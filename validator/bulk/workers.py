@@ -1,0 +1,279 @@
+"""Rows judged by several processes, in order; none is lost or judged twice where one dies.
+
+Not `concurrent.futures`: a process that dies breaks that pool without a word on which rows it
+had, and one that is killed while it writes to the queue all share leaves the others waiting.
+Here each process has a pipe of its own, and the end of the pipe is the end of the process.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+
+from validator.bulk.judge import Judge, Judged, judged
+from validator.bulk.rows import AnyRow, BadRow, JsonLine, id_of
+from validator.catalog import CatalogError
+
+# What a worker gets at once: enough to pay for the way there and back, and no more than a
+# few megabytes are under way at a time.
+_CHUNK: Final = 64
+_CHUNK_BYTES: Final = 500_000
+# How far the others may be ahead of the slowest chunk.
+_AHEAD: Final = 4
+# A worker that ends before it could judge anything ends for a reason of its own.
+_MOST_FALSE_STARTS: Final = 3
+_PATIENCE: Final = 5.0
+
+Chunk: TypeAlias = Sequence[AnyRow]
+Answer: TypeAlias = "list[Judged] | CatalogError"
+Pipe: TypeAlias = "Connection[Any, Any]"
+
+
+class WorkerError(RuntimeError):
+    """Processes that judge rows end before they have judged any."""
+
+
+def judge_rows(
+    rows: Iterable[AnyRow],
+    *,
+    catalog: Path | str | None = None,
+    format: str = "commander",
+    jobs: int = 1,
+) -> Generator[Judged]:
+    """The reports on ``rows``, in their order, by ``jobs`` processes.
+
+    Rows are taken as reports are asked for. One process judges row by row; several take them
+    by the chunk, and hold a few of those at a time. A row that ends its process twice is
+    refused. Raises `CatalogError` and `FormatError` as `Judge` does, before the first row, and
+    `WorkerError`. As with all of `multiprocessing`, a script that asks for several processes
+    does so under ``if __name__ == "__main__":``.
+    """
+    judge = Judge(catalog=catalog, format=format)
+    if jobs == 1:
+        for row in rows:
+            yield judged(judge.report(row))
+        return
+    judge.catalog.close()  # opened to tell here what is wrong with it; it judges no deck
+    crew = _Crew(judge, catalog, format, jobs)
+    try:
+        yield from crew.judged(_chunks(iter(rows)))
+    finally:
+        crew.dismiss()
+
+
+def _chunks(rows: Iterator[AnyRow]) -> Iterator[Chunk]:
+    chunk: list[AnyRow] = []
+    size = 0
+    for row in rows:
+        chunk.append(row)
+        size += len(row.text) if isinstance(row, JsonLine) else 0
+        if len(chunk) == _CHUNK or size > _CHUNK_BYTES:
+            yield chunk
+            chunk, size = [], 0
+    if chunk:
+        yield chunk
+
+
+class _Worker:
+    """A process, our end of its pipe, and what it is doing."""
+
+    def __init__(self, catalog: Path | str | None, format: str) -> None:
+        # Spawned, not forked: nobody shares an open catalog, or a pipe's other end.
+        context = get_context("spawn")
+        self.pipe, its_end = context.Pipe()
+        self.process = context.Process(
+            target=_work, args=(its_end, catalog, format), daemon=True, name="cmdr bulk"
+        )
+        with _uninterrupted():
+            self.process.start()
+        its_end.close()
+        self.is_ready = False
+        """Whether it has said its first word, which is an empty list."""
+        self.task: tuple[int, Chunk] | None = None
+
+    def give(self, number: int, chunk: Chunk) -> None:
+        """Hand it the chunk of this number. That it is dead shows when it is asked."""
+        self.task = number, chunk
+        with suppress(OSError):
+            self.pipe.send(chunk)
+
+    def answer(self) -> Answer:
+        """What it says next. Raises ``EOFError`` or ``OSError`` where it is dead."""
+        said: Answer = self.pipe.recv()
+        return said
+
+    def end(self) -> None:
+        """Let it go, if need be by force."""
+        self.pipe.close()
+        self.process.join(_PATIENCE)
+        if self.process.is_alive():
+            self.process.kill()
+            self.process.join()
+        self.process.close()
+
+
+class _Crew:
+    """The processes that judge, and who has what."""
+
+    def __init__(self, judge: Judge, catalog: Path | str | None, format: str, size: int) -> None:
+        self._judge = judge
+        self._catalog = catalog
+        self._format = format
+        self._size = size
+        self._workers: list[_Worker] = []
+        self._false_starts = 0
+
+    def judged(self, chunks: Iterator[Chunk]) -> Iterator[Judged]:
+        """The reports on all rows of ``chunks``, in order."""
+        waiting: deque[tuple[int, Chunk]] = deque()
+        done: dict[int, list[Judged]] = {}
+        taken = given_back = 0
+        exhausted = False
+        while True:
+            while not exhausted and taken - given_back < self._size * _AHEAD:
+                chunk = next(chunks, None)
+                if chunk is None:
+                    exhausted = True
+                else:
+                    waiting.append((taken, chunk))
+                    taken += 1
+                    self._hand_out(waiting)
+            self._hand_out(waiting)
+            if exhausted and given_back == taken:
+                return
+            done.update(self._answers())
+            while given_back in done:
+                # Whoever is done goes on while these are written.
+                self._hand_out(waiting)
+                yield from done.pop(given_back)
+                given_back += 1
+
+    def dismiss(self) -> None:
+        """End all processes."""
+        for worker in self._workers:
+            worker.pipe.close()
+        while self._workers:
+            self._workers.pop().end()
+
+    def _hand_out(self, waiting: deque[tuple[int, Chunk]]) -> None:
+        for worker in self._workers:
+            if waiting and worker.is_ready and worker.task is None:
+                worker.give(*waiting.popleft())
+        starting = sum(not worker.is_ready for worker in self._workers)
+        while len(self._workers) < self._size and starting < len(waiting):
+            self._start()
+            starting += 1
+
+    def _start(self) -> _Worker:
+        worker = _Worker(self._catalog, self._format)
+        self._workers.append(worker)
+        return worker
+
+    def _answers(self) -> Iterator[tuple[int, list[Judged]]]:
+        """What the next to speak say; the rows of one that died are judged one by one."""
+        by_pipe = {worker.pipe: worker for worker in self._workers}
+        for pipe in wait(list(by_pipe)):
+            worker = by_pipe[pipe]  # type: ignore[index]
+            task = worker.task
+            try:
+                said = worker.answer()
+            except (EOFError, OSError):
+                self._bury(worker)
+                if task is not None:
+                    number, chunk = task
+                    yield number, self._one_by_one(chunk)
+                continue
+            reports = _reports(said)
+            worker.is_ready, worker.task = True, None
+            if task is not None:
+                self._false_starts = 0
+                yield task[0], reports
+
+    def _bury(self, worker: _Worker) -> None:
+        self._workers.remove(worker)
+        if not worker.is_ready:
+            self._false_starts += 1
+        worker.end()
+        if self._false_starts >= _MOST_FALSE_STARTS:
+            raise WorkerError(
+                f"{self._false_starts} processes ended before they had judged anything: is there "
+                'memory for them, and does the script start under if __name__ == "__main__"?'
+            )
+
+    def _one_by_one(self, chunk: Chunk) -> list[Judged]:
+        """The reports on a chunk that its worker did not outlive; the row to blame is refused."""
+        reports: list[Judged] = []
+        worker: _Worker | None = None
+        for row in chunk:
+            worker = worker or self._another_worker()
+            worker.give(0, [row])
+            try:
+                said = worker.answer()
+            except (EOFError, OSError):
+                self._bury(worker)
+                worker = None
+                bad = BadRow(
+                    "judging it ended the process that did, twice",
+                    "this is a fault of the program, or of the machine's memory: judge it alone",
+                    id_of(row),
+                )
+                reports.append(judged(self._judge.report(bad)))
+            else:
+                reports += _reports(said)
+        if worker is not None:
+            worker.task = None
+        return reports
+
+    def _another_worker(self) -> _Worker:
+        while True:
+            worker = self._start()
+            try:
+                _reports(worker.answer())
+            except (EOFError, OSError):
+                self._bury(worker)
+            else:
+                worker.is_ready = True
+                return worker
+
+
+def _reports(said: Answer) -> list[Judged]:
+    if isinstance(said, CatalogError):
+        raise said
+    return said
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """A process that is started here is not interrupted with us: we end it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    from multiprocessing import resource_tracker
+
+    # It would let interruptions through once it is started.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _work(pipe: Pipe, catalog: Path | str | None, format: str) -> None:
+    """What a worker does: judge what it is given until nobody is there to give."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        try:
+            judge = Judge(catalog=catalog, format=format)
+            pipe.send([])
+            while True:
+                chunk = pipe.recv()
+                pipe.send([judged(judge.report(row)) for row in chunk])
+        except CatalogError as error:
+            pipe.send(error)

@@ -1,0 +1,339 @@
+"""`cmdr bulk`: judge as many decks as there are rows."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+from time import monotonic
+from types import ModuleType
+from typing import TYPE_CHECKING, BinaryIO, Final, NoReturn, Protocol
+
+import click
+
+from validator.commands.common import (
+    FAILED,
+    ILLEGAL,
+    LEGAL,
+    catalog_option,
+    remark,
+    remark_on,
+)
+from validator.commands.files import STANDARD_INPUT
+
+if TYPE_CHECKING:
+    from validator.bulk import Judge, Judged, Tally
+    from validator.bulk.reports import ReportFile
+    from validator.bulk.rows import AnyRow
+
+# Of the codes so many are in the summary.
+_SHOWN: Final = 8
+_INTERRUPTED: Final = 130
+_KINDS: Final = ("jsonl", "parquet")
+
+
+@click.command()
+@click.argument("file", metavar="[FILE]", default=STANDARD_INPUT)
+@click.option(
+    "--input",
+    "read_as",
+    type=click.Choice(_KINDS),
+    default="jsonl",
+    show_default=True,
+    help="What FILE holds: an object a line, or a table.",
+)
+@click.option(
+    "--output",
+    "write_as",
+    type=click.Choice(_KINDS),
+    default="jsonl",
+    show_default=True,
+    help="What to write.",
+)
+@click.option(
+    "--out",
+    metavar="FILE",
+    help="Write to this file, and go on where an interrupted run ended: give the same command.",
+)
+@click.option("--restart", is_flag=True, help="Write --out anew, whatever is in it.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, 256),
+    metavar="N",
+    default=1,
+    show_default=True,
+    help="How many processes judge.",
+)
+@click.option(
+    "--format",
+    "format_",
+    default="commander",
+    show_default=True,
+    metavar="ID-OR-FILE",
+    help="The format of the rows that name none.",
+)
+@catalog_option
+def bulk(
+    file: str,
+    read_as: str,
+    write_as: str,
+    out: str | None,
+    restart: bool,
+    jobs: int,
+    format_: str,
+    catalog: str | None,
+) -> None:
+    """Judge the decks of FILE, a row each, or of standard input.
+
+    A row has a deck (a list's text, or an object of cards by role) and, if it likes, an id, a
+    format, and what `cmdr check` has as options: commanders, companion, colors, as_of, allow,
+    pool, boosters. The reports come in the order of the rows, one for each: a row that can't
+    be judged has one, too. Exit status: 0 every deck is legal, 1 at least one is not or can't
+    be decided, 2 wrong usage or a row that can't be read.
+    """
+    if write_as != _KINDS[0] and out is None:
+        raise click.UsageError(f"--output {write_as} needs --out FILE: a table is not streamed")
+    if restart and out is None:
+        raise click.UsageError("--restart goes with --out FILE")
+    from validator.bulk import WorkerError, judge_rows
+
+    judge = _judge(catalog, format_)
+    remark_on(judge.catalog, "json")
+    with ExitStack() as stack:
+        try:
+            given = None if file == STANDARD_INPUT else stack.enter_context(Path(file).open("rb"))
+            source = _source(given or sys.stdin.buffer, file, read_as)
+            target = _Target(stack, out, write_as, restart, file)
+            rows = iter(source)
+            target.resume(rows, judge)
+        except (OSError, ValueError) as error:
+            raise click.UsageError(_said(error)) from None
+        run = _Run(source, target)
+        reports = judge_rows(rows, catalog=catalog, format=format_, jobs=jobs)
+        try:
+            with closing(reports):
+                run.judge(reports)
+            target.finish()
+        except BrokenPipeError:
+            raise  # nobody reads on: click ends quietly
+        except (KeyboardInterrupt, OSError, ValueError, WorkerError) as error:
+            _end(error, run, out)
+    run.summary()
+    verdicts = target.tally.verdicts
+    if verdicts["unreadable"]:
+        sys.exit(FAILED)
+    sys.exit(LEGAL if verdicts["legal"] == target.tally.rows else ILLEGAL)
+
+
+def _judge(catalog: str | None, format_: str) -> Judge:
+    from validator.bulk import Judge
+    from validator.catalog import CatalogError
+    from validator.format import FormatError
+
+    try:
+        return Judge(catalog=catalog, format=format_)
+    except (CatalogError, FormatError) as error:
+        raise click.UsageError(str(error)) from None
+
+
+def _end(error: BaseException, run: _Run, out: str | None) -> NoReturn:
+    """End a run before its time."""
+    run.summary()
+    interrupted = isinstance(error, KeyboardInterrupt)
+    what = "interrupted" if interrupted else _said(error)
+    remark(what + (f"; the same command goes on with {out}" if out else ""))
+    sys.exit(_INTERRUPTED if interrupted else FAILED)
+
+
+def _said(error: BaseException | ValueError) -> str:
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {error.strerror or error}"
+    return str(error)
+
+
+# -- where rows come from ------------------------------------------------------
+
+
+class _Source(Protocol):
+    """Rows, and how far one is through them, from 0 to 1; ``None`` where nobody knows."""
+
+    def __iter__(self) -> Iterator[AnyRow]: ...
+    def done(self) -> float | None: ...
+
+
+def _source(file: BinaryIO, path: str, kind: str) -> _Source:
+    if kind == _KINDS[0]:
+        return _Lines(file)
+    if path == STANDARD_INPUT:
+        raise ValueError(f"--input {kind} needs a FILE: a table can't be read as a stream")
+    return _Table(file, path)
+
+
+class _Lines:
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._size = 0
+        if file.seekable():
+            here = file.tell()
+            self._size = file.seek(0, os.SEEK_END)
+            file.seek(here)
+
+    def __iter__(self) -> Iterator[AnyRow]:
+        from validator.bulk import read_json_lines
+
+        return read_json_lines(self._file)
+
+    def done(self) -> float | None:
+        return self._file.tell() / self._size if self._size else None
+
+
+class _Table:
+    def __init__(self, file: BinaryIO, path: str) -> None:
+        parquet = _parquet()
+        try:
+            self._rows = parquet.ParquetRows(file)
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}") from None
+        self._read = 0
+
+    def __iter__(self) -> Iterator[AnyRow]:
+        for row in self._rows:
+            self._read += 1
+            yield row
+
+    def done(self) -> float | None:
+        return self._read / self._rows.total if self._rows.total else None
+
+
+def _parquet() -> ModuleType:
+    try:
+        from validator.bulk import parquet
+    except ImportError as error:
+        raise ValueError(f"Parquet needs pyarrow ({error})") from None
+    return parquet
+
+
+# -- where reports go ----------------------------------------------------------
+
+
+class _Target:
+    """Where the reports go: standard output, a file of lines, or a table made of such a file."""
+
+    def __init__(
+        self, stack: ExitStack, out: str | None, kind: str, restart: bool, source: str
+    ) -> None:
+        from validator.bulk import Tally
+        from validator.bulk.reports import ReportFile
+
+        self._reports: ReportFile | None = None
+        self._table: Path | None = None
+        self.tally: Tally = Tally()
+        self.kept = 0
+        self.is_stream = out is None
+        if out is None:
+            self._stream = sys.stdout.buffer
+            return
+        path = Path(out)
+        if source != STANDARD_INPUT and path.exists() and path.samefile(source):
+            raise ValueError(f"{out} is the file with the decks")
+        if kind != _KINDS[0]:
+            _parquet()
+            self._table, path = path, path.with_name(path.name + _PARTIAL)
+            if self._table.exists() and not path.exists() and not restart:
+                raise ValueError(f"{out} is there; --restart writes it anew")
+        self._reports = stack.enter_context(ReportFile(path, restart=restart))
+        self.tally = self._reports.kept
+        self.kept = self.tally.rows
+
+    def resume(self, rows: Iterator[AnyRow], judge: Judge) -> None:
+        """Pass by the rows that have their reports."""
+        if self._reports is not None:
+            self._reports.resume(rows, judge)
+        if self.kept:
+            remark(f"{self.kept:,} reports are there already, and kept")
+
+    def write(self, judged: Judged) -> None:
+        """Write a report, so that nothing but the machine's own end can lose it."""
+        if self._reports is not None:
+            self._reports.write(judged.json)
+        else:
+            self._stream.write(f"{judged.json}\n".encode())
+            self._stream.flush()
+        self.tally.count(judged.verdict, judged.codes)
+
+    def finish(self) -> None:
+        """All is written: make the table of it where one is wanted."""
+        if self._table is not None and self._reports is not None:
+            _parquet().write_table(self._reports.path, self._table)
+            self._reports.path.unlink()
+
+
+# Beside a table while it is not yet one: its reports as JSON lines.
+_PARTIAL: Final = ".partial"
+
+
+# -- the run -------------------------------------------------------------------
+
+
+class _Run:
+    """The run itself: what it tells on standard error."""
+
+    def __init__(self, source: _Source, target: _Target) -> None:
+        self._source = source
+        self._target = target
+        self._start = monotonic()
+        self._shown = 0.0
+        # Not among the reports.
+        self._on_terminal = sys.stderr.isatty() and not (target.is_stream and sys.stdout.isatty())
+
+    def judge(self, reports: Iterable[Judged]) -> None:
+        """Write all reports as they come."""
+        try:
+            for judged in reports:
+                self._target.write(judged)
+                if self._on_terminal:
+                    self._show_progress()
+        finally:
+            if self._shown:
+                click.echo("\r" + " " * _WIDTH + "\r", nl=False, err=True)
+
+    def summary(self) -> None:
+        """Say what the decks were, and how long it took."""
+        from validator.bulk.judge import VERDICTS
+
+        tally, kept = self._target.tally, self._target.kept
+        counts = [f"{tally.verdicts[v]:,} {v}" for v in VERDICTS if tally.verdicts[v]]
+        remark(f"{_decks(tally.rows)}" + (f": {', '.join(counts)}" if counts else ""))
+        if tally.codes:
+            most = tally.codes.most_common(_SHOWN)
+            remark("in how many: " + ", ".join(f"{code} {count:,}" for code, count in most))
+        rate, seconds = self._rate()
+        judged = "" if not kept else f"{_decks(tally.rows - kept)} judged now, "
+        remark(f"{judged}{rate:,.0f} decks a second ({seconds:,.1f} s)")
+
+    def _rate(self) -> tuple[float, float]:
+        seconds = monotonic() - self._start
+        return (self._target.tally.rows - self._target.kept) / max(seconds, 1e-9), seconds
+
+    def _show_progress(self) -> None:
+        now = monotonic()
+        if now - self._shown < _SECONDS_BETWEEN:
+            return
+        self._shown = now
+        text = f"{_decks(self._target.tally.rows)}, {self._rate()[0]:,.0f} a second"
+        done = self._source.done()
+        if done is not None:
+            full = round(done * _BAR)
+            text = f"[{'#' * full}{'-' * (_BAR - full)}] {done:4.0%}  {text}"
+        click.echo("\r" + text[:_WIDTH].ljust(_WIDTH), nl=False, err=True)
+
+
+_SECONDS_BETWEEN: Final = 0.2
+_WIDTH: Final = 78
+_BAR: Final = 30
+
+
+def _decks(count: int) -> str:
+    return "1 deck" if count == 1 else f"{count:,} decks"
