@@ -65,9 +65,10 @@ class ReportFile:
         if row is None:
             raise self._strange(f"has {self.kept.rows:,} reports, and there are fewer rows")
         wanted, last = asked(row), self._last
-        if last.get("deck") != wanted.id:
+        reported = last.get("deck")
+        if reported != wanted.id:
             raise self._strange(
-                f"ends with the report on {_named(last.get('deck'))}, "
+                f"ends with the report on {_named(reported)}, "
                 f"where row {self.kept.rows:,} is {_named(wanted.id)}"
             )
         facts = {"as_of": judge.catalog.as_of, "cards": judge.catalog.size}
