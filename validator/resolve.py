@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Final, NamedTuple
 
 from validator.catalog import Catalog, Match
-from validator.decklist import Decklist, Entry, Reading, Written, Zone
+from validator.decklist import Decklist, Entry, Reading, Zone
 from validator.slot import NO_SLOTS, Slot, Slots
 
 # How many names are compared with every name there is: the rest of a list that is
@@ -26,7 +26,7 @@ _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone
 # `Slot(...)` without a Python function on the way: this is done for every card of every deck.
 _new: Final = tuple.__new__
 _ORACLE_ID: Final = attrgetter("oracle_id")
-_QUANTITY: Final = attrgetter("quantity")
+_QUANTITY: Final = attrgetter("written.quantity")
 
 
 class Unnamed(NamedTuple):
@@ -45,12 +45,11 @@ def resolve(decklist: Decklist, catalog: Catalog) -> Slots | list[Slot | Unnamed
     entries = decklist.entries
     every = [entry.written for entry in entries]
     matches = catalog.find_each([written.name for written in every])
+    slots = columns(entries, matches)
+    if slots is not None and not any(map(_ORACLE_ID, every)):
+        return slots  # as in most decks, every name is a card's
     found: Mapping[str, Match | None] = {}
-    if all(matches):
-        if not any(map(_ORACLE_ID, every)):
-            # As in most decks, every name is a card's.
-            return _columns(entries, every, matches)
-    else:
+    if slots is None:
         found = catalog.find_all(
             {
                 name
@@ -95,13 +94,14 @@ def resolve(decklist: Decklist, catalog: Catalog) -> Slots | list[Slot | Unnamed
     return resolved
 
 
-def _columns(
-    entries: Sequence[Entry], written: Sequence[Written], matches: Sequence[Match | None]
-) -> Slots:
+def columns(entries: Sequence[Entry], matches: Sequence[Match | None]) -> Slots | None:
+    """Entries and the cards that they name, in columns; ``None`` where one names none."""
+    if not all(matches):
+        return None
     if not entries:
         return NO_SLOTS
     cards, kinds = zip(*filter(None, matches), strict=True)
-    return Slots(cards, tuple(map(_QUANTITY, written)), entries, kinds)
+    return Slots(cards, tuple(map(_QUANTITY, entries)), entries, kinds)
 
 
 def _read(

@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
+from validator.catalog import Match
 from validator.decklist import Decklist, Entry, Written, Zone
 from validator.inputs import DeckInput, read_decklists
-from validator.resolve import Unnamed, resolve
-from validator.slot import Slot
+from validator.resolve import columns, resolve
+from validator.tables import FULL_NAME
 
 if TYPE_CHECKING:
     from validator.checker import Validator
@@ -27,27 +28,31 @@ class Session:
     """
 
     def __init__(self, validator: Validator, deck: DeckInput | None = None, **options: Any) -> None:
-        self._validator = validator
+        self._catalog = validator.catalog
         self._judgement = validator.judgement(**options)
         decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
         self._title = decklist.title
-        self._resolved = [
-            self._resolve(_settled(found.entry)) for found in resolve(decklist, validator.catalog)
-        ]
+        self._entries: list[Entry] = []
+        # What each entry's name is; ``None`` for a name that no card has.
+        self._matches: list[Match | None] = []
+        # By what two entries are the same: the card's name, or the name that no card has.
+        self._names: list[str] = []
+        for found in resolve(decklist, self._catalog):
+            self._append(_settled(found.entry))
 
     @property
     def decklist(self) -> Decklist:
         """The list as it stands now."""
-        return Decklist(tuple(found.entry for found in self._resolved), title=self._title)
+        return Decklist(tuple(self._entries), title=self._title)
 
     def add(self, card: str, quantity: int = 1, zone: Zone = Zone.MAIN) -> Self:
         """Put copies of a card into a zone. Raises ValueError for fewer than one."""
         if quantity < 1:
             raise ValueError(f"{quantity} copies can't be added")
-        added = self._resolve(Entry(None, Written(card, quantity), zone, zone is not Zone.MAIN))
-        index = self._find(added, zone)
+        index = self._find(card, zone)
         if index is None:
-            self._resolved.append(added)
+            written = Written(card, quantity)
+            self._append(Entry(None, written, zone, zone is not Zone.MAIN))
         else:
             self._count(index, quantity)
         return self
@@ -57,8 +62,7 @@ class Session:
 
         Raises LookupError where the deck has no such card there, or fewer copies.
         """
-        wanted = self._resolve(Entry(None, Written(card)))
-        index = self._find(wanted, zone, quantity)
+        index = self._find(card, zone, quantity)
         if index is None:
             where = "the deck" if zone is None else f"its {zone.value}"
             raise LookupError(f'{where} has no {quantity} of "{card}" to take out')
@@ -68,52 +72,56 @@ class Session:
     def lead(self, *cards: str) -> Self:
         """Change the commanders: those of before leave the deck; these are taken out of its
         main deck where they are in it."""
-        self._resolved = [
-            found for found in self._resolved if found.entry.zone is not Zone.COMMANDER
-        ]
+        for index in reversed(range(len(self._entries))):
+            if self._entries[index].zone is Zone.COMMANDER:
+                self._drop(index)
         for card in cards:
-            leader = self._resolve(Entry(None, Written(card), Zone.COMMANDER, True))
-            index = self._find(leader, Zone.MAIN)
-            if index is not None:
-                self._count(index, -1)
-            self._resolved.append(leader)
+            in_deck = self._find(card, Zone.MAIN)
+            if in_deck is not None:
+                self._count(in_deck, -1)
+            self._append(Entry(None, Written(card), Zone.COMMANDER, True))
         return self
 
     def check(self) -> Report:
         """The report on the deck as it is now: that of `Validator.check` for its `decklist`."""
-        if not all(isinstance(found, Slot) for found in self._resolved):
-            # Only so many unknown names of a list are compared with every name there is.
-            self._resolved = list(resolve(self.decklist, self._validator.catalog))
-        return self._judgement(self.decklist, self._resolved)
+        decklist = self.decklist
+        resolved = columns(decklist.entries, self._matches)
+        return self._judgement(decklist, resolved or resolve(decklist, self._catalog))
 
-    def _resolve(self, entry: Entry) -> Slot | Unnamed:
-        (found,) = resolve(Decklist((entry,)), self._validator.catalog)
-        return found
+    def _append(self, entry: Entry) -> None:
+        card = self._catalog.by_oracle_id(entry.oracle_id) if entry.oracle_id else None
+        match = self._catalog.find(entry.name) if card is None else Match(card, FULL_NAME)
+        self._entries.append(entry)
+        self._matches.append(match)
+        self._names.append(_name(entry.name, match))
 
-    def _find(self, wanted: Slot | Unnamed, zone: Zone | None, copies: int = 1) -> int | None:
-        """The place of the first entry of the same card, or of the same unknown name."""
-        for index, found in enumerate(self._resolved):
-            if zone not in (None, found.entry.zone) or found.entry.quantity < copies:
-                continue
-            if wanted.card is None:
-                if found.card is None and found.entry.name == wanted.entry.name:
-                    return index
-            elif found.card is not None and found.card.name == wanted.card.name:
+    def _find(self, card: str, zone: Zone | None, copies: int = 1) -> int | None:
+        """The place of the first entry of a card, or of the same unknown name."""
+        name = _name(card, self._catalog.find(card))
+        index = -1
+        for _ in range(self._names.count(name)):
+            index = self._names.index(name, index + 1)
+            entry = self._entries[index]
+            if zone in (None, entry.zone) and entry.quantity >= copies:
                 return index
         return None
 
     def _count(self, index: int, change: int) -> None:
         """Change the number of copies of an entry; one without copies is gone."""
-        found = self._resolved[index]
-        quantity = found.entry.quantity + change
+        entry = self._entries[index]
+        quantity = entry.quantity + change
         if quantity == 0:
-            del self._resolved[index]
-            return
-        entry = found.entry._replace(written=replace(found.entry.written, quantity=quantity))
-        if isinstance(found, Slot):
-            self._resolved[index] = found._replace(quantity=quantity, entry=entry)
+            self._drop(index)
         else:
-            self._resolved[index] = found._replace(entry=entry)
+            written = replace(entry.written, quantity=quantity)
+            self._entries[index] = entry._replace(written=written)
+
+    def _drop(self, index: int) -> None:
+        del self._entries[index], self._matches[index], self._names[index]
+
+
+def _name(written: str, match: Match | None) -> str:
+    return f"?{written}" if match is None else match.card.name
 
 
 def _settled(entry: Entry) -> Entry:
