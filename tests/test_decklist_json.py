@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 from collections import Counter
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from validator.decklist import Decklist, DecklistError, decode, parse_decklist, 
 from validator.decklist.json_deck import MOST_CARDS, MOST_CHARACTERS, read_json
 from validator.decklist.json_text import MOST_DEPTH
 from validator.decklist.sniff import looks_like_json
+from validator.value import replace
 
 DECKS = Path(__file__).parents[1] / ".." / "shared" / "decks"
 

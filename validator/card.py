@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from validator.color import BIT, COLORLESS, ColorSet
+from validator.value import Value
 
 if TYPE_CHECKING:
     from validator.clauses import Clause
@@ -45,8 +46,7 @@ NONTRADITIONAL_TYPES: Final = frozenset(
 ATTRACTION: Final = "Attraction"
 
 
-@dataclass(frozen=True, slots=True)
-class TypeLine:
+class TypeLine(Value):
     """A type line (rule 205) cut into its three kinds of types."""
 
     supertypes: frozenset[str]
@@ -69,8 +69,7 @@ def type_line(text: str) -> TypeLine:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Value):
     """One face, half or inset of a card, as printed."""
 
     name: str

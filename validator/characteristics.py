@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, Final
 
 from validator.clauses import EveryCreatureType, OutsideTypes, OwnColors
 from validator.color import COLORLESS, ColorSet
-from validator.mana import parse_cost
 
 if TYPE_CHECKING:
     from validator.card import Card, Face
@@ -52,6 +51,8 @@ def colors_outside(card: Card) -> ColorSet | None:
             return clause.colors
     if not card.text_known:
         return None
+    from validator.mana import parse_cost  # which few decks need
+
     found = COLORLESS
     for face in card.characteristic_faces:
         found |= parse_cost(face.mana_cost).colors | face.color_indicator
@@ -78,6 +79,8 @@ def repeats_a_mana_symbol(card: Card) -> bool:
 
     {W/U} is a symbol of its own, neither {W} nor {U}; so is each number.
     """
+    from validator.mana import parse_cost
+
     counted = Counter(
         symbol.text
         for face in card.characteristic_faces

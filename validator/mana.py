@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -13,6 +12,7 @@ from lark.exceptions import UnexpectedInput
 
 from validator.color import BIT, COLORLESS, ColorSet
 from validator.grammars import load
+from validator.value import Value
 
 
 class ManaError(ValueError):
@@ -32,8 +32,7 @@ class ManaError(ValueError):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class ManaSymbol:
+class ManaSymbol(Value):
     """One mana symbol: its text with braces, its colors, and what it adds to a mana value."""
 
     text: str
@@ -44,8 +43,7 @@ class ManaSymbol:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
-class ManaCost:
+class ManaCost(Value):
     """A mana cost (rule 202.1): its symbols in printed order; empty for no mana cost."""
 
     symbols: tuple[ManaSymbol, ...]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from validator import oracle
@@ -16,6 +15,7 @@ from validator.clauses import Clause, OwnColors, StartingModifiers, to_json
 from validator.color import COLORLESS, ColorSet, color_set, letters
 from validator.identity import color_identity
 from validator.mana import ManaError, parse_cost, symbols_in
+from validator.value import replace
 
 STATUSES: Final = frozenset(("legal", "not_legal", "banned", "restricted"))
 

@@ -7,13 +7,13 @@ names cards is taken, in the order they are given.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from operator import attrgetter
 from typing import Final, NamedTuple
 
 from validator.catalog import Catalog, Match
 from validator.decklist import Decklist, Entry, Reading, Zone
 from validator.slot import NO_SLOTS, Slot, Slots
+from validator.value import replace
 
 # How many names are compared with every name there is: the rest of a list that is
 # mostly unknown is no worth the wait.

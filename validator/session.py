@@ -6,7 +6,6 @@ what did not change, the cards that the names are.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Self
 
 from validator.catalog import Match
@@ -14,6 +13,7 @@ from validator.decklist import Decklist, Entry, Written, Zone
 from validator.inputs import DeckInput, read_decklists
 from validator.resolve import columns, resolve
 from validator.tables import FULL_NAME
+from validator.value import replace
 
 if TYPE_CHECKING:
     from validator.checker import Validator

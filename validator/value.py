@@ -5,13 +5,12 @@ imported, because its methods are written and compiled anew each time. Clauses,
 filters and conditions are forty classes, wanted by every run of a command that
 takes some two hundred milliseconds; here all of them share one set of methods.
 
-Making one takes longer than making a dataclass: what a deck has a hundred of (entries,
-slots, cards) are dataclasses, what it has a few of are values.
+What a deck has a hundred of (entries, slots) are named tuples: they are made in half the time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, dataclass_transform
 
 
@@ -85,3 +84,14 @@ def replace(value: _Kind, **changes: Any) -> _Kind:
 def fields(value: Value) -> dict[str, Any]:
     """The fields of a value by name, in the order its class lists them."""
     return {name: getattr(value, name) for name in type(value).field_names}
+
+
+def dump(value: object) -> object:
+    """Values, and named tuples, as dictionaries, all the way down; sequences as tuples."""
+    if isinstance(value, Value):
+        return {name: dump(field) for name, field in fields(value).items()}
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return {name: dump(field) for name, field in value._asdict().items()}
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return tuple(map(dump, value))
+    return value

@@ -13,7 +13,6 @@ in the sideboard and in the deck, and then it is one card.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Final
 
 from validator.decklist.cell import name_fault, quantity_fault, written_cell
@@ -22,6 +21,7 @@ from validator.decklist.decode import split_lines
 from validator.decklist.headings import LEADING
 from validator.decklist.model import Decklist, Entry, Fault, LineKind, Zone
 from validator.decklist.xml import Document, Element, lines_of
+from validator.value import replace
 
 _ZONES: Final = {"main": Zone.MAIN, "side": Zone.SIDEBOARD, "tokens": Zone.TOKENS}
 # A sideboard of more cards is one, or a heap of spare cards.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from validator.decklist.card_line import LONGEST_NAME
@@ -41,6 +40,7 @@ from validator.decklist.model import (
     Zone,
 )
 from validator.decklist.sniff import DELIMITERS, delimiter_of, separator_of
+from validator.value import replace
 
 MOST_CHARACTERS: Final = 8_000_000
 MOST_LINES: Final = 50_000

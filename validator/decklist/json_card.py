@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from validator.decklist.card_line import LONGEST_NAME
@@ -25,6 +24,7 @@ from validator.decklist.headings import HEADINGS, LEADING, category_zone, headin
 from validator.decklist.json_keys import CARDS, NO_NAMES, REFERENCES
 from validator.decklist.json_text import Array, Object, Offsets, Places, Text, Value
 from validator.decklist.model import MOST_COPIES, Fault, Reading, Written, Zone
+from validator.value import replace
 
 # More levels of objects within an entry say nothing more of the card.
 _MOST_LAYERS: Final = 5

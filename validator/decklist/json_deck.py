@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from validator.decklist.decode import split_lines
@@ -26,6 +25,7 @@ from validator.decklist.model import (
     LineKind,
     Zone,
 )
+from validator.value import replace
 
 MOST_CHARACTERS: Final = 8_000_000
 MOST_CARDS: Final = 50_000

@@ -12,13 +12,13 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final, TypeAlias
 
 from validator.decklist.card_line import LONGEST_NAME, MOST_READINGS
 from validator.decklist.content import CardLine, LineContent, Remark
 from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.model import Reading, Written
+from validator.value import replace
 
 ReadLine: TypeAlias = Callable[[str], "LineContent | None"]
 _Rule: TypeAlias = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
-from typing import Any, ClassVar, Final, Literal, NamedTuple, Self, TypeAlias, overload
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, overload
+
+from validator.value import Value, dump, replace
 
 # No list is meant to hold more copies of a card; larger numbers are slips of the finger.
 MOST_COPIES: Final = 999_999_999
@@ -62,8 +63,7 @@ class DecklistError(ValueError):
         self.column = column
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Value):
     """Another way to read an entry's line.
 
     ``kind`` says as what: a ``card`` (then ``name``, ``quantity``, ``set`` and ``number`` are
@@ -82,8 +82,7 @@ class Reading:
     also: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Value):
     """What one line says of a card, wherever in a list it stands.
 
     ``name`` is as written, and starts at ``column``, counted from 1 (None where the source
@@ -262,8 +261,7 @@ class Lines(Sequence[Line]):
         return repr(tuple(self))
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Value):
     """A line that is no line of a decklist: where, what is wrong, and what to do."""
 
     line: int
@@ -272,8 +270,7 @@ class Fault:
     help: str
 
 
-@dataclass(frozen=True, slots=True)
-class Decklist:
+class Decklist(Value):
     """A decklist: its entries in order, what each line is, and the lines that are none.
 
     ``title`` is the deck's name where the list says it; ``metadata`` all that the list tells
@@ -288,29 +285,21 @@ class Decklist:
     metadata: tuple[tuple[str, str], ...] = ()
     syntax: str = "text"
 
-    # For `model_validate`: a misspelled key is an error, not a silent loss.
-    __pydantic_config__: ClassVar[Any] = {"extra": "forbid"}
-
     @classmethod
-    def model_validate(cls, value: object) -> Self:
+    def model_validate(cls, value: object) -> Decklist:
         """The decklist that `model_dump` wrote as ``value``, possibly by way of JSON.
 
         Raises `pydantic.ValidationError`, a ValueError that says what is wrong where.
         """
-        from pydantic import TypeAdapter
+        from validator.decklist.validate import validated
 
-        decklist = TypeAdapter(cls).validate_python(value)
-        return replace(decklist, lines=tuple(decklist.lines))
+        return validated(value)
 
     def model_dump(self) -> dict[str, Any]:
         """The decklist as plain values that ``json.dumps`` takes."""
-        return {
-            **asdict(replace(self, entries=(), lines=())),
-            "entries": tuple(
-                {**entry._asdict(), "written": asdict(entry.written)} for entry in self.entries
-            ),
-            "lines": tuple(line._asdict() for line in self.lines),
-        }
+        dumped = dump(self)
+        assert isinstance(dumped, dict)
+        return dumped
 
     @classmethod
     def from_mapping(cls, value: Mapping[str, object]) -> Decklist:

@@ -1,6 +1,7 @@
 """Whether a text is a table or JSON, told by its first lines.
 
-Cheap, and without the readers of either: most decklists are neither.
+Cheap, and without the readers of either: most decklists are neither. What columns may be
+called is looked up only where a line has a delimiter in it.
 """
 
 from __future__ import annotations
@@ -8,8 +9,6 @@ from __future__ import annotations
 import re
 from itertools import islice
 from typing import Final
-
-from validator.decklist.fields import Field, fields_of
 
 DELIMITERS: Final = ",;\t|"
 
@@ -66,6 +65,8 @@ def looks_like_csv(text: str) -> bool:
 
 def _says_much_of_cards(line: str) -> bool:
     """Whether a line has headings of a table of cards whose names are left out: Cardmarket's."""
+    from validator.decklist.fields import fields_of
+
     return any(
         sum(bool(fields_of(cell.strip(' "'))) for cell in line.split(delimiter)) > _MANY
         for delimiter in DELIMITERS
@@ -83,6 +84,8 @@ def delimiter_of(line: str) -> str | None:
 
     Headings are a card's name and at least one thing more.
     """
+    from validator.decklist.fields import Field, fields_of
+
     best, most = None, 1
     for delimiter in DELIMITERS:
         if delimiter not in line:
