@@ -7,7 +7,6 @@ from typing import Final
 
 from validator.card import Card, Face
 from validator.color import BIT, COLORLESS, ColorSet, letters
-from validator.mana import parse_cost
 from validator.value import Value
 
 MANA_COST: Final = "mana-cost"
@@ -77,6 +76,8 @@ def color_identity(faces: tuple[Face, ...]) -> ColorSet:
 
 
 def _of_face(face: Face, rule: str) -> Iterator[Source]:
+    from validator.mana import parse_cost  # a catalog's cards have their identity already
+
     cost = parse_cost(face.mana_cost)
     if cost.colors:
         yield Source(face.name, MANA_COST, str(cost), cost.colors, rule)
