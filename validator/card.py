@@ -7,7 +7,7 @@ pydantic models at the borders.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
@@ -66,6 +66,15 @@ def type_line(text: str) -> TypeLine:
         subtypes=frozenset(
             word.replace("_", " ") for word in after.replace("Time Lord", "Time_Lord").split()
         ),
+    )
+
+
+def _together(lines: Sequence[TypeLine]) -> TypeLine:
+    none = frozenset[str]()
+    return TypeLine(
+        supertypes=none.union(*(line.supertypes for line in lines)),
+        types=none.union(*(line.types for line in lines)),
+        subtypes=none.union(*(line.subtypes for line in lines)),
     )
 
 
@@ -175,9 +184,9 @@ class Card:
 
     def __post_init__(self) -> None:
         lines = [type_line(face.type_line) for face in self.characteristic_faces]
-        supertypes = frozenset[str]().union(*(line.supertypes for line in lines))
-        types = frozenset[str]().union(*(line.types for line in lines))
-        subtypes = frozenset[str]().union(*(line.subtypes for line in lines))
+        # Most cards have one line, and share its sets with all others of that line.
+        line = lines[0] if len(lines) == 1 else _together(lines)
+        supertypes, types, subtypes = line.supertypes, line.types, line.subtypes
         remember = object.__setattr__
         asked = (self.color_identity or COLORLESS) | self.intrinsic_colors
         remember(self, "asked_colors", asked)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from functools import lru_cache
+from sys import intern
 from typing import Any, Final
 
 from validator.card import Card, Face
@@ -85,7 +87,7 @@ def card_from_row(
     oracle_id: bytes | None = row[2]
     return Card(
         name=row[1],
-        layout=row[3],
+        layout=intern(row[3]),
         faces=faces,
         oracle_id=None if oracle_id is None else uuid_text(oracle_id),
         color_identity=row[4],
@@ -94,13 +96,19 @@ def card_from_row(
         legalities=legalities,
         ban_reason=row[9],
         other_names=() if row[10] is None else tuple(json.loads(row[10])),
-        released_at=row[11],
-        sets=() if row[12] is None else tuple(row[12].split()),
-        rarities=None if row[13] is None else tuple(row[13].split()),
+        released_at=None if row[11] is None else intern(row[11]),
+        sets=() if row[12] is None else _words(row[12]),
+        rarities=None if row[13] is None else _words(row[13]),
         digital=bool(row[14]),
         meld_result=bool(row[15]),
         intrinsic_colors=row[5],
     )
+
+
+# Tens of thousands of cards have the same few costs, types, days and sets: each is kept once.
+@lru_cache(maxsize=8192)
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(intern(word) for word in text.split())
 
 
 def uuid_text(value: bytes) -> str:
@@ -113,13 +121,13 @@ def face_from_row(row: tuple[Any, ...], card_name: str) -> Face:
     """The face of a row of `FACE_COLUMNS`."""
     return Face(
         name=row[1] or card_name,
-        mana_cost=row[2],
-        type_line=row[3],
+        mana_cost=intern(row[2]),
+        type_line=intern(row[3]),
         color_indicator=row[4] or COLORLESS,
         power=row[5],
         toughness=row[6],
         loyalty=row[7],
-        symbols=() if row[8] is None else tuple(row[8].split()),
+        symbols=() if row[8] is None else _words(row[8]),
         defined_colors=row[9],
         activated=None if row[10] is None else bool(row[10]),
     )

@@ -1,0 +1,150 @@
+"""What `cmdr bulk` takes: time per deck, by one and two processes, and memory, for long runs.
+
+    python -m benchmarks.bulk [--decks N[,N...]] [--jobs N[,N...]] [--runs N]
+
+The decks are made up (see `benchmarks.decks`), the same in every run, and lie in a file. Each run
+is `cmdr bulk FILE --out FILE` as a user has it, from the start of the program to its end. Runs of
+one length take turns, in a random order, so that a busy machine slows all of them alike.
+
+Memory is looked up ten times a second in /proc, for the run with all its processes: the sum of
+their resident sets, which counts what they share more than once. Pace is the speed in the last
+quarter of a run against that in its second quarter: 1 where a deck takes as long at the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from time import perf_counter, sleep
+from typing import NamedTuple
+
+from benchmarks.decks import playable, rows
+from validator.catalog import Catalog
+
+ROOT = Path(__file__).resolve().parents[1]
+_BETWEEN = 0.1
+
+
+class Run(NamedTuple):
+    """What one run took."""
+
+    seconds: float
+    memory: float
+    """The most that all its processes had at once, in MB."""
+    pace: float
+
+
+def write_decks(path: Path, count: int) -> None:
+    """Write a file of ``count`` rows."""
+    cards = playable(Catalog())
+    with path.open("w", encoding="utf-8") as file:
+        for row in rows(count, cards):
+            file.write(json.dumps(row) + "\n")
+
+
+def measure(decks: Path, out: Path, jobs: int) -> Run:
+    """Judge the rows of a file. Ends the benchmark where that fails."""
+    out.unlink(missing_ok=True)
+    command = [sys.executable, "-m", "validator", "bulk", str(decks), "--out", str(out)]
+    start = perf_counter()
+    memory = 0.0
+    written: list[tuple[float, int]] = []
+    with subprocess.Popen([*command, "--jobs", str(jobs)], cwd=ROOT, stderr=subprocess.PIPE) as run:
+        while run.poll() is None:
+            memory = max(memory, sum(map(resident, family(run.pid))))
+            if out.exists():
+                written.append((perf_counter() - start, out.stat().st_size))
+            sleep(_BETWEEN)
+        seconds = perf_counter() - start
+        said = run.stderr.read().decode() if run.stderr else ""
+    if run.returncode != 1 or len(out.read_bytes().splitlines()) != lines_in(decks):
+        sys.exit(f"{' '.join(command)} ended with {run.returncode}:\n{said}")
+    return Run(seconds, memory, pace(written))
+
+
+def lines_in(path: Path) -> int:
+    """How many lines a file has."""
+    with path.open("rb") as file:
+        return sum(1 for _ in file)
+
+
+def family(pid: int) -> list[int]:
+    """A process and those that it started."""
+    try:
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except OSError:
+        children = []
+    return [pid, *map(int, children)]
+
+
+def resident(pid: int) -> float:
+    """The resident set of a process, in MB; 0 where it has ended."""
+    try:
+        pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    except (OSError, IndexError):
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def pace(written: Sequence[tuple[float, int]]) -> float:
+    """How fast the last quarter was written, against the second quarter."""
+    if len(written) < 2:
+        return float("nan")
+    whole = written[-1][1]
+    at = [
+        next(time for time, size in written if size >= whole * part) for part in (0.25, 0.5, 0.75)
+    ]
+    second, last = at[1] - at[0], written[-1][0] - at[2]
+    return second / last if second > 0 and last > 0 else float("nan")
+
+
+def numbers(text: str) -> list[int]:
+    """Numbers with commas between them."""
+    return [int(part) for part in text.split(",")]
+
+
+def main() -> None:
+    """Measure and print."""
+    summary = (__doc__ or "").partition("\n")[0]
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.bulk", description=summary)
+    parser.add_argument("--decks", type=numbers, default=[1_000, 20_000], help="lengths of runs")
+    parser.add_argument("--jobs", type=numbers, default=[1, 2], help="numbers of processes")
+    parser.add_argument("--runs", type=int, default=3, help="rounds to measure (default: 3)")
+    options = parser.parse_args()
+    print(f"Python {sys.version.split()[0]}, {os.cpu_count()} processors, {options.runs} rounds")
+    print(f"{'decks':>9}{'jobs':>6}{'decks/s':>10}{'min':>8}{'max':>8}{'ms/deck':>9}{'MB':>7}"
+          f"{'pace':>7}{'speedup':>9}")  # fmt: skip
+    with tempfile.TemporaryDirectory() as folder:
+        decks, out = Path(folder, "decks"), Path(folder, "out")
+        for count in options.decks:
+            write_decks(decks, count)
+            found: dict[int, list[Run]] = {jobs: [] for jobs in options.jobs}
+            turns = list(options.jobs)
+            for _ in range(options.runs):
+                random.shuffle(turns)
+                for jobs in turns:
+                    found[jobs].append(measure(decks, out, jobs))
+            first = found[options.jobs[0]]
+            for jobs, runs in found.items():
+                rates = [count / run.seconds for run in runs]
+                speedup = median(
+                    its.seconds / mine.seconds for its, mine in zip(first, runs, strict=True)
+                )
+                print(
+                    f"{count:9,}{jobs:6}{median(rates):10,.0f}{min(rates):8,.0f}{max(rates):8,.0f}"
+                    f"{1000 / median(rates):9.2f}{max(run.memory for run in runs):7.0f}"
+                    f"{median(run.pace for run in runs):7.2f}{speedup:9.2f}",
+                    flush=True,
+                )
+
+
+if __name__ == "__main__":
+    main()
