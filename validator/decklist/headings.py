@@ -42,7 +42,9 @@ _ZONE_WORDS: Final[dict[Zone, str]] = {
     Zone.MAYBEBOARD: """
         maybeboard, maybe board, maybe, maybes, mb, considering, considerations,
         possible includes, wishlist, wish list, to buy, to add, cuts, to cut,
-        potential cards, potential includes
+        potential cards, potential includes, potential additions, possible additions, cards to add,
+        cards to consider, to consider, potential upgrades, possible upgrades, suggested upgrades,
+        upgrade ideas, future upgrades, alternatives, budget alternatives
         """,
     Zone.TOKENS: """
         token, tokens, tokens & extras, tokens and extras, tokens & emblems,
@@ -56,7 +58,8 @@ _ZONE_WORDS: Final[dict[Zone, str]] = {
     Zone.STICKERS: "sticker, stickers, sticker deck, sticker sheet, sticker sheets",
     Zone.DISPLAY_COMMANDER: "display commander, display commanders, display card",
     Zone.NOT_IN_DECK: """
-        acquireboard, cut cards, removed cards, not in deck, vanguard, dungeon, dungeons,
+        acquireboard, cut cards, removed cards, cards cut, cards removed, cards to cut,
+        cards to remove, cards out, taken out, not in deck, vanguard, dungeon, dungeons,
         conspiracies, avatars, contraptions, contraption, art cards, art series
         """,
 }

@@ -219,7 +219,10 @@ _RULES: Final[tuple[_Rule, ...]] = tuple(
         # > 1 Sol Ring
         (r"^\s*>+(?=\s)", _spaces),
         # 1 [Sol Ring](https://example.org)   [[Sol Ring]]   [[!Sol Ring|C21]]
-        (r"\[([^\[\]]+)\]\([^()\s]*\)", r" \1 "),
+        (
+            r"\[([^\[\]]+)\]\((?:[^()\s]++|\([^()\s]*+\))*+(?:\s+\"[^\"]*\")?\)",
+            r" \1 ",
+        ),
         (r"\[\[!?([^\[\]|]+)(?:\|[^\[\]]*)?\]\]", r" \1 "),
         # ~~1 Sol Ring~~ was struck out of the list
         (r"^(\s*)~~([^~]+)~~\s*$", r"\1\2 [Struck out{noDeck}]"),
@@ -236,7 +239,8 @@ _RULES: Final[tuple[_Rule, ...]] = tuple(
             r"^\s*(?:(?:my |the |your )?(?:(?:co-?|second |primary |partner |main )?"
             r"(?:commander|general|cmdr)(?: ?zone| ?card| ?name)?)"
             r"(?:\(s\)|s)?(?:\s?#?[12])?|partners?(?: commander)?(?: with)?|background|co-?pilot"
-            r"|kommandeure?|commandants?|comandantes?)\s*(?::|=>?|->|[–—-](?=\s)|\|)\s*(?=\S)",
+            r"|kommandeure?|commandants?|comandantes?)\s*(?::|=>?|->|[–—-](?=\s)|\|)\s*"
+            r"(?=\S)(?!(?:none|nobody|no|n/?a|tbd|[?-]+)\s*$)",
             _label,
         ),
         # C: 1 Sol Ring

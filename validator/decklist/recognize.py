@@ -75,7 +75,18 @@ _BULLET: Final = re.compile(r"^ {0,3}[-*+] +\S", re.M)
 _BARS: Final = re.compile(r"^ *\|.*\| *$\n *\|[\s:|-]+\| *$", re.M)
 
 
+# What YAML tells of the text, between two lines of three dashes.
+_FRONT: Final = re.compile(
+    r"[\s\ufeff]*---[ \t]*\n(?:[\w-]+[ \w-]*:.*\n(?:[ \t-].*\n)*)+---[ \t]*\n"
+)
+_PART_OF_NOTES: Final = re.compile(r"^ *<(?:details|summary)\b", re.M | re.I)
+
+
 def _is_markdown(text: str) -> bool:
+    if text[:1] == "-" and _FRONT.match(text):
+        return True
+    if "<" in text and _PART_OF_NOTES.search(text):
+        return True
     # To look for a sign takes a hundredth of the time of a pattern, and most lists have none.
     if "#" not in text and "`" not in text and "|" not in text and "~" not in text:
         return False
