@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.card_line import LONGEST_NAME
+from validator.decklist.card_line import LONGEST_NAME, is_plain
 from validator.decklist.content import CardLine
 from validator.decklist.fields import copies_of
 from validator.decklist.model import MOST_COPIES, Fault, Written
@@ -41,6 +41,10 @@ def written_cell(
             written = replace(
                 content.written, quantity=quantity, column=column, readings=readings, tags=()
             )
+    elif not is_plain(name):
+        from validator.decklist.mend import names_behind
+
+        written = replace(written, readings=names_behind(name, column, quantity))
     return replace(
         written,
         set=set or written.set,

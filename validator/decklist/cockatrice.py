@@ -18,7 +18,7 @@ from typing import Final
 from validator.decklist.cell import name_fault, quantity_fault, written_cell
 from validator.decklist.content import CardLine
 from validator.decklist.decode import split_lines
-from validator.decklist.headings import LEADING
+from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.model import Decklist, Entry, Fault, LineKind, Zone
 from validator.decklist.xml import Document, Element, lines_of
 from validator.value import replace
@@ -49,6 +49,7 @@ def read_cockatrice(document: Document, text: str) -> Decklist:
             metadata.append((element.tag, element.text.strip()))
             if element.tag == "comments":
                 entries += _leaders_in(element, kinds)
+    entries += _leader_alone(entries, document.elements)
     title = next((value for key, value in metadata if key == "deckname"), None)
     return Decklist(
         tuple(_once(entries)),
@@ -79,10 +80,16 @@ def _entry(card: Element, zone: Element) -> Entry | Fault:
             set=written.get("setshortname") or None,
             number=written.get("collectornumber") or None,
         ),
-        _ZONES.get(where.casefold(), Zone.NOT_IN_DECK),
+        _zone(where),
         where.casefold() != "main",
         heading=None if where.casefold() in _ZONES else where,
     )
+
+
+def _zone(name: str) -> Zone:
+    """The zone of this name: Cockatrice's own, or one that somebody else's program writes."""
+    own = _ZONES.get(name.casefold())
+    return own or HEADINGS.get(heading_words(name)) or Zone.NOT_IN_DECK
 
 
 def _leaders_in(comments: Element, kinds: dict[int, LineKind]) -> list[Entry]:
@@ -97,6 +104,18 @@ def _leaders_in(comments: Element, kinds: dict[int, LineKind]) -> list[Entry]:
             found.append(Entry(number, written, content.zone, True))
             kinds[number] = "entry"
     return found
+
+
+def _leader_alone(entries: list[Entry], elements: list[Element]) -> list[Entry]:
+    """The commander where the comments are the name of a card of the deck, and nothing else."""
+    comments = "".join(element.text for element in elements if element.tag == "comments").strip()
+    if not comments or any(entry.zone in LEADING for entry in entries):
+        return []
+    named = (entry for entry in entries if entry.name.casefold() == comments.casefold())
+    entry = next(named, None)
+    if entry is None or entry.quantity > 1:
+        return []
+    return [Entry(entry.line, replace(entry.written, declared=True), Zone.COMMANDER, True)]
 
 
 def _once(entries: list[Entry]) -> list[Entry]:

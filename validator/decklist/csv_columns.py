@@ -61,7 +61,17 @@ def _columns(headings: Sequence[str]) -> dict[Field, tuple[int, ...]]:
     # A column `Number` next to names and nothing else says how many there are.
     if Field.QUANTITY not in columns and Field.SET not in columns and Field.NUMBER in columns:
         columns[Field.QUANTITY] = columns.pop(Field.NUMBER)
+    if Field.QUANTITY not in columns:
+        counts = tuple(i for i, heading in enumerate(headings) if words_of(heading) in _COUNTS)
+        if counts:
+            columns[Field.QUANTITY] = counts
     return columns
+
+
+# Headings of quantities where no other column is one; elsewhere they are sums.
+_COUNTS: Final = frozenset(
+    ("total", "total count", "card count", "cards", "num", "nb", "amt", "deck count", "needed")
+)
 
 
 def without_headings(lines: Sequence[str]) -> tuple[str, Columns] | None:

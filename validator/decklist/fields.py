@@ -145,8 +145,11 @@ _ZONES: Final[dict[str, Zone | None]] = {
     **dict.fromkeys(("m", "md", "main/deck", "maindeck cards", "mainboard cards"), Zone.MAIN),
     **dict.fromkeys(("s", "outside", "outside the game", "wishboard"), Zone.SIDEBOARD),
     **dict.fromkeys(
-        ("commandzone", "command", "commander cards", "commander names", "commander name",
-         "commander card", "second commander", "partner commander", "partner name", "leaders"),
+        ("commandzone", "command", "leader", "commander one", "commander two", "primary commander",
+         "secondary commander", "co commander", "commander cards", "commander names",
+         "commander name",
+         "commander card", "second commander", "partner commander", "partner name",
+         "leaders"),
         Zone.COMMANDER,
     ),
     **dict.fromkeys(("companion name", "companion card"), Zone.COMPANION),
@@ -170,7 +173,7 @@ def _zone(name: str) -> tuple[bool, Zone | None]:
     words = _words(name)
     if words in _ZONES:
         return True, _ZONES[words]
-    for key in (words, heading_words(name)):
+    for key in (words, heading_words(name), heading_words(words)):
         if key in HEADINGS:
             return True, HEADINGS[key]
     return False, None

@@ -51,7 +51,8 @@ _ZONE_WORDS: Final[dict[Zone, str]] = {
         tokens and emblems, emblem, emblems
         """,
     Zone.PLANES: """
-        plane, planes, planar deck, planes & phenomena, planes and phenomena, planechase
+        plane, planes, planar deck, planes & phenomena, planes and phenomena, planes/schemes,
+        planechase
         """,
     Zone.SCHEMES: "scheme, schemes, scheme deck, archenemy",
     Zone.ATTRACTIONS: "attraction, attractions, attraction deck",

@@ -356,7 +356,7 @@ class _Said:
                 return zone, None
         if self.own(Field.IS_IN_DECK) is False:
             return Zone.NOT_IN_DECK, None
-        section = _text(self.own(Field.ZONE))
+        section = _text(self.own(Field.ZONE)) or _text(self.layers[0].get("b"))  # TappedOut's
         if section:
             known, said = zone_of(section)
             if said is not None:

@@ -197,7 +197,8 @@ class _Deck:
                     told = str(value).strip()
                     if told:
                         self.metadata.append((words, told))
-        titles = [value for wanted in TITLES for key, value in self.metadata if key == wanted]
+        said = [*self.metadata, *_titles(found.within)]
+        titles = [value for wanted in TITLES for key, value in said if key == wanted]
         self.title = next(iter(titles), str(found.key).strip()[:_LONGEST_TOLD] or None)
 
     def _part(self, part: Part, *, declared: bool) -> None:
@@ -266,6 +267,12 @@ class _Deck:
         self.faults += decklist.faults
         self.metadata += decklist.metadata
         self.title = self.title or decklist.title
+
+
+def _titles(node: Value) -> Iterator[tuple[str, str]]:
+    for key, value in node.items() if isinstance(node, Object) else ():
+        if isinstance(value, Text) and words_of(key) in TITLES and len(value) <= _LONGEST_TOLD:
+            yield words_of(key), value.strip()
 
 
 # Marks that only say of a card in the deck what it is; a key above says more.

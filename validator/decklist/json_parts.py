@@ -40,6 +40,9 @@ _LEADING: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL, Zone.COMPANION)
 _MAIN_PARTS: Final = (Zone.MAIN, Zone.COMMANDER, Zone.SIDEBOARD)
 _COUNTED: Final = re.compile(r"\s*\d{1,3}\s*x?\s+\S", re.IGNORECASE)
 _ID: Final = re.compile(r"[0-9a-f]{8}-[0-9a-f-]{27}|\d+|\w+://.*", re.IGNORECASE | re.DOTALL)
+# A card of that kind, and no picture's address and no color.
+_BACKGROUND: Final = frozenset({"background"})
+_NAME: Final = re.compile(r"(?=[^\W\d_a-z])[\w ,'’-]{3,60}")
 # A list under a key that says nothing is one of cards if it is so long.
 _FEWEST_COUNTED: Final = 5
 
@@ -84,7 +87,7 @@ class Part:
 class Found:
     """What was found in an object: parts of a deck, and decks of their own."""
 
-    __slots__ = ("decks", "key", "node", "not_read", "parts")
+    __slots__ = ("decks", "key", "node", "not_read", "parts", "within")
 
     def __init__(self, node: Value, key: str = "") -> None:
         self.node = node
@@ -93,6 +96,8 @@ class Found:
         self.decks: list[Found] = []
         # Keys of what looks like a list of cards, and is not read.
         self.not_read: list[str] = []
+        # The object within this one that is the deck, where it has a title of its own.
+        self.within: Value = None
 
     def __bool__(self) -> bool:
         return bool(self.parts or self.decks)
@@ -124,6 +129,8 @@ class Found:
 
     def take(self, other: Found) -> None:
         """Take the parts of an object within this one for its own."""
+        titled = isinstance(other.node, Object) and _title(other.node) and other.is_deck
+        self.within = self.within or other.within or (other.node if titled else None)
         self.parts += other.parts
         self.decks += other.decks
         self.not_read += other.not_read
@@ -310,7 +317,7 @@ class Search:
         objects = [value for value in values if isinstance(value, Object)]
         texts = [value for value in values if isinstance(value, Text)]
         entries = sum(1 for value in objects if self._is_entry(value))
-        pairs = sum(1 for value in values if _is_pair(value))
+        pairs = sum(1 for value in values if _is_pair(value) or _is_named(value))
         if any("\n" in text for text in texts):
             for text in texts:
                 if is_list(text):
@@ -355,6 +362,11 @@ class Search:
         elif isinstance(value, Array):
             if _is_pair(value):
                 part.elements.append(self.cards.pair(value))
+            elif _is_named(value):
+                name, entry = value
+                assert isinstance(name, Text)
+                assert isinstance(entry, Object)
+                part.elements.append(self.cards.entry(entry, name, context.left_out))
             else:
                 for inner in value:
                     self._add(part, inner, context)
@@ -396,6 +408,8 @@ class Search:
     def _sections(self, found: Found, value: Array | Object, context: Context) -> None:
         """The parts of one deck, by key or each with its name: Deckstats' ``sections``."""
         if isinstance(value, Object):
+            if all(map(_are_names_of_parts, value.values())):
+                return  # Scryfall tells by them which parts stand first
             part = self._object_part(value, Text(), context, Kind.UNKNOWN)
             if part is not None:
                 found.parts.append(part)
@@ -421,6 +435,8 @@ class Search:
         _, zone = zone_of(key)
         if context.zone in _LEADING and words in LEADERS:
             zone = context.zone
+        if words in _BACKGROUND and _NAME.fullmatch(text):
+            zone = Zone.COMMANDER
         if zone in _LEADING:
             if not is_list(text):
                 self._leader(found, key, text, zone)
@@ -475,7 +491,7 @@ def holds_parts(value: Object) -> bool:
             if not child or not isinstance(child[0], Text | Object | Array):
                 continue
         elif isinstance(child, Object):
-            if not child or own_name(child) is not None:
+            if not child or own_name(child) is not None or _is_of_a_card(child):
                 continue
             # Numbers by name, or objects by name or id; both at once are the facts of one card.
             if not (
@@ -497,6 +513,14 @@ def holds_parts(value: Object) -> bool:
         if known and (zone is None or zone in _MAIN_PARTS):
             return True
     return False
+
+
+def _is_of_a_card(value: Object) -> bool:
+    """Whether an object holds the object of a card, as Archidekt's do."""
+    return any(words_of(key) in _CARD_OBJECTS for key in value)
+
+
+_CARD_OBJECTS: Final = frozenset(("oracle card", "card digest"))
 
 
 def _left_out(node: Object) -> frozenset[str]:
@@ -528,6 +552,12 @@ _SECTION_NAMES: Final = (
 )  # fmt: skip
 
 
+def _are_names_of_parts(value: Value) -> bool:
+    return isinstance(value, Array) and all(
+        isinstance(each, Text) and zone_of(each)[0] for each in value
+    )
+
+
 def _title(node: Object) -> bool:
     return any(words_of(key) in TITLES and isinstance(value, Text) for key, value in node.items())
 
@@ -544,6 +574,17 @@ def _is_pair(value: Value) -> bool:
         and len(value) == 2
         and {isinstance(each, Text) for each in value} == {True, False}
         and any(_is_count(each) for each in value)
+    )
+
+
+def _is_named(value: Value) -> bool:
+    """Whether it is a name with what is said of it: ``["Forest", {"qty": 4, "b": "main"}]``."""
+    return (
+        isinstance(value, Array)
+        and len(value) == 2
+        and isinstance(value[0], Text)
+        and isinstance(value[1], Object)
+        and _says_how_many(value[1])
     )
 
 

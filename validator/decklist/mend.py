@@ -145,10 +145,10 @@ def _cards(written: Written) -> tuple[Reading, ...]:
 
 # --------------------------------------------------------------- whole lines
 
-# <details>  <summary>My deck</summary>  </details>
+# <details>  <summary>My deck</summary>  </div></details>
 _TAGS_ONLY: Final = re.compile(
-    r"\s*</?(?:details|summary|div|p|br|hr|ul|ol|table|tbody|pre|code|center|h[1-6]|b|sub|img|a)\b"
-    r"[^<>]*>(?:[^<>]*</?\w+[^<>]*>)*\s*",
+    r"\s*(?:</?[a-z][^<>]*>\s*)++"
+    r"|\s*<(?:summary|h[1-6]|center|title)\b[^<>]*>[^<>]*(?:</?[a-z][^<>]*>\s*)*+",
     re.IGNORECASE,
 )
 # (Commander)  {Commander}  <Commander>:  ★ Commander ★

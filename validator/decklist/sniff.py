@@ -7,6 +7,7 @@ called is looked up only where a line has a delimiter in it.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Final
 
@@ -25,6 +26,10 @@ _SEPARATOR: Final = re.compile(r'"?sep=([,;\t|:~^])"?\s*', re.IGNORECASE)
 _CARD_LINE: Final = re.compile(r"\d{1,3}\s?x?\s+[^\W\d_]", re.IGNORECASE)
 # `1;Sol Ring`, `"4","Forest"`; but `1, Sol Ring` and `1<tab>Sol Ring` are lines of a text.
 _BARE_ROW: Final = re.compile(r'(?:\d{1,3}x?|"\d{1,3}x?")([,;|])(?=[^\s,;|])', re.IGNORECASE)
+# `"Tatyova, Benthic Druid",1`: only a table has such quotation marks.
+_ROW_WITH_COUNT_BEHIND: Final = re.compile(
+    r'(?:"[^"]*[^\W\d][^"]*"|[^\W\d"][^",;|]*)([,;|])"?\d{1,3}x?"?\s*'
+)
 _NO_DELIMITER: Final = re.compile(rf"[^{DELIMITERS}=]*+")
 _LINE_OF_TABLE: Final = re.compile(r"[\s|:+-]*")
 
@@ -59,8 +64,15 @@ def looks_like_csv(text: str) -> bool:
             return not (below and "-" in below[0] and _LINE_OF_TABLE.fullmatch(below[0]))
         if _says_much_of_cards(line):
             return True
-    bare = [_BARE_ROW.match(line) for line in lines[:5]]
-    return len(bare) > 1 and all(bare) and len({row[1] for row in bare if row}) == 1
+    return _are_rows(_BARE_ROW.match, lines[:5]) or (
+        '"' in head and _are_rows(_ROW_WITH_COUNT_BEHIND.fullmatch, lines)
+    )
+
+
+def _are_rows(row: Callable[[str], re.Match[str] | None], lines: Sequence[str]) -> bool:
+    """Whether each of two lines and more is a row, all with one delimiter."""
+    found = [row(line) for line in lines]
+    return len(found) > 1 and all(found) and len({each[1] for each in found if each}) == 1
 
 
 def _says_much_of_cards(line: str) -> bool:
