@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -27,6 +26,7 @@ from validator.decklist.line import read_lines
 from validator.decklist.mend import PICTURES
 from validator.decklist.model import Decklist, Fault, Zone
 from validator.decklist.text import bounded_lines, decks_of
+from validator.value import replace
 
 _FENCE: Final = re.compile(r" {0,3}(```+|~~~+)")
 _HEADING: Final = re.compile(r" {0,3}(#{1,6})\s+(\S.*?)\s*#*$")
