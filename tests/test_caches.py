@@ -1,0 +1,85 @@
+"""No memory of lines, names, cards or verdicts changes a report."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.fuzz_readers import SEEDS
+from validator import Validator
+from validator.catalog import Catalog
+from validator.decklist import decode, line
+from validator.formats import format_ids
+
+ROOT = Path(__file__).parents[1]
+SHARED = ROOT / ".." / "shared" / "decks"
+
+
+def texts() -> list[str]:
+    """Real lists where they are at hand; ours in every syntax, and each twice."""
+    found = [seed.decode() for seed in SEEDS] * 2
+    found += [path.read_text(encoding="utf-8") for path in sorted((ROOT / "examples").iterdir())]
+    if SHARED.is_dir():
+        found += [decode(path.read_bytes()) for path in sorted(SHARED.glob("*/*"))[::3]]
+    return found
+
+
+@pytest.fixture
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing is remembered from one deck to the next."""
+    monkeypatch.setattr(line, "_remembered", {})
+    monkeypatch.setattr(line, "_LONGEST_REMEMBERED", -1)
+    monkeypatch.setattr("validator.catalog._REMEMBERED", 0)
+    monkeypatch.setattr("validator.catalog._REMEMBERED_MISSES", 0)
+    monkeypatch.setattr("validator.checker._MOST_FAULTLESS", 0)
+    return
+
+
+def reports(lists: list[str], order: list[int], judge: Validator) -> dict[int, str]:
+    return {
+        index: "\n".join(report.model_dump_json() for report in judge.check_all(lists[index]))
+        for index in order
+    }
+
+
+def test_in_any_order_the_reports_are_the_same_bytes() -> None:
+    lists = texts()
+    order = list(range(len(lists)))
+    judge = Validator()
+    first = reports(lists, order, judge)
+    random.Random(6).shuffle(order)
+    assert reports(lists, order, judge) == first
+    assert reports(lists, order[::-1], Validator()) == first
+
+
+def test_without_caches_the_reports_are_the_same_bytes(forgetful: None) -> None:
+    lists = texts()[::3]
+    catalog = Catalog()
+    without = {
+        index: "\n".join(
+            report.model_dump_json() for report in Validator(catalog=catalog).check_all(text)
+        )
+        for index, text in enumerate(lists)
+    }
+    assert not line._remembered
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(line, "_LONGEST_REMEMBERED", 200)
+        patch.setattr("validator.catalog._REMEMBERED", 20_000)
+        patch.setattr("validator.checker._MOST_FAULTLESS", 10_000)
+        assert reports(lists, list(range(len(lists))), Validator()) == without
+
+
+@pytest.mark.parametrize("format", format_ids())
+def test_what_one_deck_leaves_behind_judges_no_other(format: str) -> None:
+    """Cards without fault are remembered by the commander's colors, format and day only."""
+    judge = Validator(format=format)
+    red = "Commander\n1 Krenko, Mob Boss\nDeck\n1 Lightning Bolt\n98 Mountain\n"
+    blue = "Commander\n1 Talrand, Sky Summoner\nDeck\n1 Lightning Bolt\n98 Island\n"
+    alone = {text: Validator(format=format).check(text) for text in (red, blue)}
+    for text in (red, blue, red, blue):
+        assert judge.check(text) == alone[text]
+        assert judge.check(text, allow=["Lightning Bolt"]) is not None
+        assert judge.check(text) == alone[text]
