@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from validator.catalog import Catalog as Catalog
     from validator.catalog import CatalogError as CatalogError
     from validator.checker import Validator as Validator
-    from validator.checker import check as check
-    from validator.checker import check_any as check_any
-    from validator.checker import color_identity as color_identity
     from validator.decklist import Decklist as Decklist
     from validator.decklist import DecklistError as DecklistError
     from validator.decklist import parse_decklist as parse_decklist
@@ -31,6 +28,9 @@ if TYPE_CHECKING:
     from validator.report import ColorIdentity as ColorIdentity
     from validator.report import Finding as Finding
     from validator.report import Report as Report
+    from validator.shortcuts import check as check
+    from validator.shortcuts import check_any as check_any
+    from validator.shortcuts import color_identity as color_identity
 
 __version__ = "0.1.0"
 
@@ -46,9 +46,9 @@ _HOME: Final = {
     "FormatError": "format",
     "Report": "report",
     "Validator": "checker",
-    "check": "checker",
-    "check_any": "checker",
-    "color_identity": "checker",
+    "check": "shortcuts",
+    "check_any": "shortcuts",
+    "color_identity": "shortcuts",
     "parse_decklist": "decklist",
     "parse_decklists": "decklist",
 }

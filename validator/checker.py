@@ -18,15 +18,12 @@ from validator.deck import Deck, arrange, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError
 from validator.drafted import Drafted, drafted, with_boosters
 from validator.format import Format
-from validator.formats import format_ids, load_format
-from validator.identity import sources
+from validator.formats import load_format
 from validator.inputs import DeckInput, read_decklist, read_decklists
 from validator.legality import Legality, legality
 from validator.report import (
     CatalogInfo,
-    ColorIdentity,
     Finding,
-    IdentitySource,
     Report,
     in_order,
     sentence,
@@ -350,48 +347,6 @@ def _pool(pool: DeckInput) -> Decklist:
     return decklist
 
 
-def check(
-    deck: DeckInput,
-    *,
-    format: Format | Path | str = "commander",
-    catalog: Catalog | Path | str | None = None,
-    **options: Any,
-) -> Report:
-    """Judge one deck; the options are those of `Validator.check`."""
-    return Validator(catalog=catalog, format=format).check(deck, **options)
-
-
-def check_any(
-    deck: DeckInput,
-    *,
-    catalog: Catalog | Path | str | None = None,
-    pool: DeckInput | None = None,
-    boosters: Sequence[str] = (),
-    **options: Any,
-) -> tuple[Report, ...]:
-    """Judge one deck in every format that comes with the program, in the order of their ids.
-
-    The options are those of `Validator.check`; ``pool`` and ``boosters`` are for the
-    formats that are drafts.
-    """
-    validators = every_format(catalog)
-    try:
-        decklist = read_decklist(deck)
-    except DecklistError as error:
-        return tuple(validator.unreadable(None, error) for validator in validators)
-    drafted: dict[str, Any] = {"pool": pool, "boosters": boosters}
-    return tuple(
-        validator.check(decklist, **options, **(drafted if validator.is_draft else {}))
-        for validator in validators
-    )
-
-
-def every_format(catalog: Catalog | Path | str | None = None) -> tuple[Validator, ...]:
-    """A validator for each format that comes with the program; they share one catalog."""
-    shared = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
-    return tuple(Validator(catalog=shared, format=name) for name in format_ids())
-
-
 def _one_of_several(report: Report, others: int) -> Report:
     more = "one more deck" if others == 1 else f"{others:,} more decks"
     note = Finding(
@@ -401,38 +356,6 @@ def _one_of_several(report: Report, others: int) -> Report:
         help="Judge them all with check_all, or one by one.",
     )
     return report.model_copy(update={"findings": in_order([*report.findings, note])})
-
-
-def color_identity(card: str, *, catalog: Catalog | None = None) -> ColorIdentity:
-    """The color identity of the card of this name (rule 903.4), and where it came from.
-
-    Raises ``LookupError`` with the nearest names where no card has it.
-    """
-    catalog = catalog or Catalog()
-    match = catalog.find(card)
-    if match is None:
-        near = catalog.nearest(card)
-        raise LookupError(
-            f'no card is named "{card}"' + (f"; nearest: {', '.join(near)}" if near else "")
-        )
-    found = sources(match.card)
-    colors = COLORLESS
-    for source in found:
-        colors |= source.colors
-    return ColorIdentity(
-        card=match.card.name,
-        color_identity=letters(colors),
-        sources=tuple(
-            IdentitySource(
-                face=source.face,
-                where=source.where,
-                text=source.text,
-                colors=letters(source.colors),
-                rule=source.rule,
-            )
-            for source in found
-        ),
-    )
 
 
 def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Finding]:

@@ -70,11 +70,13 @@ def describe(catalog: Catalog) -> str:
 def open_validators(catalog: str | None, format_: str = "commander") -> Sequence[Validator]:
     """The validators for a format, or for any of them; a wrong name is wrong usage."""
     from validator.catalog import CatalogError
-    from validator.checker import Validator, every_format
+    from validator.checker import Validator
     from validator.format import FormatError
 
     try:
         if format_ == ANY_FORMAT:
+            from validator.shortcuts import every_format
+
             return every_format(catalog)
         return [Validator(catalog=catalog, format=format_)]
     except (CatalogError, FormatError) as error:

@@ -1,0 +1,91 @@
+"""One question, one answer: for callers that keep no `Validator` of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from validator.catalog import Catalog
+from validator.checker import Validator
+from validator.color import COLORLESS, letters
+from validator.decklist import DecklistError
+from validator.format import Format
+from validator.formats import format_ids
+from validator.identity import sources
+from validator.inputs import DeckInput, read_decklist
+from validator.report import ColorIdentity, IdentitySource, Report
+
+
+def check(
+    deck: DeckInput,
+    *,
+    format: Format | Path | str = "commander",
+    catalog: Catalog | Path | str | None = None,
+    **options: Any,
+) -> Report:
+    """Judge one deck; the options are those of `Validator.check`."""
+    return Validator(catalog=catalog, format=format).check(deck, **options)
+
+
+def check_any(
+    deck: DeckInput,
+    *,
+    catalog: Catalog | Path | str | None = None,
+    pool: DeckInput | None = None,
+    boosters: Sequence[str] = (),
+    **options: Any,
+) -> tuple[Report, ...]:
+    """Judge one deck in every format that comes with the program, in the order of their ids.
+
+    The options are those of `Validator.check`; ``pool`` and ``boosters`` are for the
+    formats that are drafts.
+    """
+    validators = every_format(catalog)
+    try:
+        decklist = read_decklist(deck)
+    except DecklistError as error:
+        return tuple(validator.unreadable(None, error) for validator in validators)
+    drafted: dict[str, Any] = {"pool": pool, "boosters": boosters}
+    return tuple(
+        validator.check(decklist, **options, **(drafted if validator.is_draft else {}))
+        for validator in validators
+    )
+
+
+def every_format(catalog: Catalog | Path | str | None = None) -> tuple[Validator, ...]:
+    """A validator for each format that comes with the program; they share one catalog."""
+    shared = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
+    return tuple(Validator(catalog=shared, format=name) for name in format_ids())
+
+
+def color_identity(card: str, *, catalog: Catalog | None = None) -> ColorIdentity:
+    """The color identity of the card of this name (rule 903.4), and where it came from.
+
+    Raises ``LookupError`` with the nearest names where no card has it.
+    """
+    catalog = catalog or Catalog()
+    match = catalog.find(card)
+    if match is None:
+        near = catalog.nearest(card)
+        raise LookupError(
+            f'no card is named "{card}"' + (f"; nearest: {', '.join(near)}" if near else "")
+        )
+    found = sources(match.card)
+    colors = COLORLESS
+    for source in found:
+        colors |= source.colors
+    return ColorIdentity(
+        card=match.card.name,
+        color_identity=letters(colors),
+        sources=tuple(
+            IdentitySource(
+                face=source.face,
+                where=source.where,
+                text=source.text,
+                colors=letters(source.colors),
+                rule=source.rule,
+            )
+            for source in found
+        ),
+    )
