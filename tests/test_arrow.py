@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -237,6 +238,26 @@ def example() -> ModuleType:
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def python_blocks(text: str) -> list[str]:
+    return re.findall(r"^```python\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def spark_type(type: Any) -> str:
+    if pa.types.is_struct(type):
+        return f"struct<{', '.join(f'{one.name}:{spark_type(one.type)}' for one in type)}>"
+    if pa.types.is_list(type):
+        return f"array<{spark_type(type.value_type)}>"
+    return {"string": "string", "int64": "bigint"}[str(type)]
+
+
+def test_the_documents_have_the_example_that_is_run_here() -> None:
+    _, dask, spark = python_blocks((ROOT / "docs" / "bulk.md").read_text())
+    assert dask == (ROOT / "examples" / "bulk_dask.py").read_text()
+    names: dict[str, Any] = {}
+    exec(spark.partition("reports = ")[0], names)
+    assert names["SCHEMA"] == ", ".join(f"{one.name} {spark_type(one.type)}" for one in SCHEMA)
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -195,6 +196,19 @@ def test_a_format_of_ones_own_is_known_to_rows_by_its_id(tmp_path: Path) -> None
     assert judge.report({"deck": LEGAL, "format": "house"}).verdict == "legal"
     assert judge.report({"deck": LEGAL, "format": "commander"}).format == "commander"
     assert judge.report({"deck": LEGAL, "format": str(path)}).verdict == "unreadable"
+
+
+def test_what_is_kept_of_days_and_formats_is_bounded() -> None:
+    judge = Judge()
+    first = datetime(2024, 6, 1)
+    for n in range(60):
+        day = (first + timedelta(days=n)).date().isoformat()
+        report = judge.report({"deck": LEGAL, "as_of": day, "format": ("duel", None)[n % 2]})
+        assert report.verdict != "unreadable"
+        assert judge.report({"deck": LEGAL, "format": f"format {n}"}).verdict == "unreadable"
+    kept = [validator._known for validator in judge._validators.values()]
+    assert len(kept) == 2
+    assert all(len(days) <= 8 for days in kept)
 
 
 # -- reading -------------------------------------------------------------------
@@ -529,6 +543,35 @@ def test_a_terminal_shows_progress(rows_file: Path) -> None:
     assert b"% " in first
     assert b"a second" in first
     assert shown.split(b"\r")[-2].endswith(b"decks a second") or b"decks a second" in shown
+
+
+# -- cmdr check, of many decks -------------------------------------------------
+
+
+def test_check_takes_folders_patterns_files_and_standard_input(tmp_path: Path) -> None:
+    for name in ("b.txt", "a.dck", "deep/er/c.txt", ".hidden", ".git/config", "other/d.txt"):
+        path = tmp_path / "decks" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(LEGAL)
+    decks = tmp_path / "decks"
+    (tmp_path / "[odd].txt").write_text(ILLEGAL)
+    given = [decks, tmp_path / "decks/*/*.txt", tmp_path / "[odd].txt", "-", decks / "b.txt"]
+    given += [decks / "**/c.*", tmp_path / "none*"]
+    done = CliRunner().invoke(
+        main, ["check", "--output", "json", *map(str, given)], input=LEGAL.encode()
+    )
+    found = [(report["deck"], report["verdict"]) for report in reports(done.stdout_bytes)]
+    folder = ["a.dck", "b.txt", "deep/er/c.txt", "other/d.txt"]
+    assert found == [
+        *[(str(decks / name), "legal") for name in folder],
+        (str(decks / "other/d.txt"), "legal"),
+        (str(tmp_path / "[odd].txt"), "illegal"),
+        ("-", "legal"),
+        (str(decks / "b.txt"), "legal"),
+        (str(decks / "deep/er/c.txt"), "legal"),
+        (str(tmp_path / "none*"), "unreadable"),
+    ]
+    assert done.exit_code == 2
 
 
 # -- tables --------------------------------------------------------------------

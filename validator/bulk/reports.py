@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
@@ -97,7 +96,7 @@ class ReportFile:
         with self.path.open("rb") as file:
             for line in _lines(file):
                 if not line.endswith(b"\n") and _BEGINNING.startswith(line[: len(_BEGINNING)]):
-                    os.truncate(self.path, end)
+                    self._file.truncate(end)
                     return
                 end += len(line)
                 self._last = self._report(line)
@@ -105,10 +104,10 @@ class ReportFile:
     def _report(self, line: bytes) -> Mapping[str, Any]:
         try:
             report = json.loads(line)
-            self.kept.count(
-                _VERDICT[report["verdict"]],
-                tuple(dict.fromkeys(finding["code"] for finding in report["findings"])),
-            )
+            if report["verdict"] not in VERDICTS:
+                raise ValueError(report["verdict"])
+            codes = dict.fromkeys(finding["code"] for finding in report["findings"])
+            self.kept.count(report["verdict"], tuple(codes))
         except (ValueError, KeyError, TypeError, RecursionError):
             number = self.kept.rows + 1
             raise ReportsError(f"{self.path}: line {number:,} is no report; {_ANEW}") from None
@@ -119,7 +118,6 @@ class ReportFile:
         return ReportsError(f"{self.path} {what}: it is of another run; {_ANEW}")
 
 
-_VERDICT: Final = {verdict: verdict for verdict in VERDICTS}
 _ANEW: Final = "name another file, or write it anew with --restart"
 
 
@@ -135,4 +133,4 @@ def _named(id: object) -> str:
 def _facts(catalog: object) -> str:
     if not isinstance(catalog, Mapping):
         return "unknown ones"
-    return f"{catalog.get('cards'):,} cards as of {catalog.get('as_of')}"
+    return f"{catalog.get('cards')} cards as of {catalog.get('as_of')}"

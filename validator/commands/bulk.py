@@ -148,9 +148,9 @@ def _end(error: BaseException, run: _Run, out: str | None) -> NoReturn:
 
 
 def _said(error: BaseException | ValueError) -> str:
-    if isinstance(error, OSError) and error.filename:
-        return f"{error.filename}: {error.strerror or error}"
-    return str(error)
+    if not isinstance(error, OSError):
+        return str(error)
+    return f"{error.filename}: {error.strerror}" if error.filename else error.strerror or str(error)
 
 
 # -- where rows come from ------------------------------------------------------
