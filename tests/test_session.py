@@ -61,7 +61,7 @@ def edited(session: Session, edit: tuple[object, ...]) -> None:
 
 
 @given(st.sampled_from(["", START]), edits)
-@settings(max_examples=100)
+@settings(max_examples=40)
 def test_any_edits_give_the_report_of_a_full_check(
     text: str, changes: list[tuple[object, ...]]
 ) -> None:
