@@ -11,9 +11,10 @@ import contextlib
 import random
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 from unicodedata import category
 
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists, split_lines
@@ -132,11 +133,10 @@ def check_lines(text: str, decklists: Sequence[Decklist]) -> None:
 
 def main() -> None:
     """Let atheris look for an input of which `check` does not hold."""
-    import atheris
-
+    atheris: Any = import_module("atheris")
     with atheris.instrument_imports(include=["validator.decklist"]):
         for module in ("text", "xml", "csv_table", "json_deck", "markdown"):
-            __import__(f"validator.decklist.{module}")
+            import_module(f"validator.decklist.{module}")
 
     def one(data: bytes) -> None:
         check(data)

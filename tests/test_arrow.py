@@ -277,7 +277,7 @@ def cluster() -> Iterator[Any]:
 def test_a_cluster_loses_no_row_when_a_worker_is_killed(cluster: Any) -> None:
     import distributed
 
-    class CountsOpenings(distributed.WorkerPlugin):  # type: ignore[misc]
+    class CountsOpenings(distributed.WorkerPlugin):
         """Counts, in each worker, how often a catalog's file is opened."""
 
         def setup(self, worker: Any) -> None:

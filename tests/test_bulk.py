@@ -299,7 +299,7 @@ needs_posix = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into 
 def test_killed_processes_lose_no_row_and_double_none() -> None:
     rows = some(1500)
     seen = []
-    killed = set()
+    killed: set[int] = set()
     for count, report in enumerate(judge_rows(rows, jobs=2)):
         seen.append(json.loads(report.json))
         if count in (200, 700):

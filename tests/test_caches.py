@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -28,14 +27,13 @@ def texts() -> list[str]:
 
 
 @pytest.fixture
-def forgetful(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is remembered from one deck to the next."""
     monkeypatch.setattr(line, "_remembered", {})
     monkeypatch.setattr(line, "_LONGEST_REMEMBERED", -1)
     monkeypatch.setattr("validator.catalog._REMEMBERED", 0)
     monkeypatch.setattr("validator.catalog._REMEMBERED_MISSES", 0)
     monkeypatch.setattr("validator.checker._MOST_FAULTLESS", 0)
-    return
 
 
 def reports(lists: list[str], order: list[int], judge: Validator) -> dict[int, str]:

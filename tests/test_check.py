@@ -127,7 +127,7 @@ def test_the_json_of_a_report_is_the_contract(judge: Validator) -> None:
 def test_reports_cannot_be_changed(judge: Validator) -> None:
     report = judge.check(DECK)
     with pytest.raises(ValueError, match="frozen"):
-        report.verdict = "illegal"
+        report.verdict = "illegal"  # type: ignore[misc]
 
 
 def test_all_errors_are_reported_together(judge: Validator) -> None:

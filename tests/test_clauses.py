@@ -737,7 +737,7 @@ def test_values_are_immutable_and_told_apart() -> None:
     with pytest.raises(TypeError, match="UpTo takes: copies"):
         UpTo(1, 2)  # type: ignore[call-arg]
     with pytest.raises(TypeError, match="Partner takes: nothing"):
-        Partner(name="x")  # type: ignore[call-arg]
+        Partner(name="x")
 
 
 # -- activated abilities (602.1) -----------------------------------------------

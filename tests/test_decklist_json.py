@@ -334,7 +334,7 @@ def test_what_a_decklist_dumps_it_reads_again() -> None:
     assert [entry.written for entry in again.entries] != []
     for entry, first in zip(again.entries, decklist.entries, strict=True):
         # Its place is that in the JSON.
-        column = entry.written.column
+        column = entry.written.column or 0
         assert dumped[column - 1 :].startswith(first.name)
         assert entry._replace(line=first.line, written=first.written) == first
         assert replace(entry.written, column=first.column) == first.written

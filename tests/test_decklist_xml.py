@@ -198,9 +198,11 @@ def test_every_real_file_has_as_many_cards_as_its_numbers_say() -> None:
             continue  # a list in plain text, whatever its name
         assert deck.faults == ()
         numbers = re.findall(r'<[Cc]ards?\b[^>]*\b(?:number|qty|Quantity)="(\d+)"', text)
-        once = sum(entry.quantity for entry in deck.entries if entry.declared and entry.line)
+        once = sum(e.quantity for e in deck.entries if e.declared and e.line)
         in_comments = sum(
-            1 for e in deck.entries if e.declared and "<card" not in deck.lines[e.line - 1].text
+            1
+            for e in deck.entries
+            if e.declared and e.line and "<card" not in deck.lines[e.line - 1].text
         )
         assert sum(e.quantity for e in deck.entries) - in_comments == sum(map(int, numbers)), file
         assert once <= 3

@@ -20,8 +20,8 @@ from validator import Card, Catalog, FormatError, Validator
 from validator.card import Face
 from validator.format import Format
 from validator.format_errors import checked
-from validator.formats import _chain, format_ids, load_format, merge, put_together
-from validator.history import BANS, banned_on, format_on, load_history
+from validator.formats import BANS, _chain, format_ids, load_format, merge, put_together
+from validator.history import banned_on, format_on, load_history
 from validator.legality import legality, unknown_names
 from validator.schemas import json_schema
 from validator.toml_places import places
@@ -81,7 +81,7 @@ def test_a_shipped_format_names_real_cards(id: str, catalog: Catalog) -> None:
 def test_formats_cannot_be_changed() -> None:
     format = load_format("commander")
     with pytest.raises(ValueError, match="frozen"):
-        format.size.minimum = 60
+        format.size.minimum = 60  # type: ignore[misc]
     assert hash(format) == hash(load_format("commander"))
 
 

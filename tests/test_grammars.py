@@ -4,7 +4,9 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from lark import Lark, Token, Transformer, Tree, UnexpectedInput
@@ -36,13 +38,13 @@ SAMPLES = (
 )
 
 
-class Letters(Transformer):
-    def name(self, words):
+class Letters(Transformer[Token, Any]):
+    def name(self, words: list[str]) -> str:
         return "+".join(words)
 
 
 @pytest.fixture
-def home(tmp_path, monkeypatch):
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of grammars that holds one, ``sample``, and no tables."""
     (tmp_path / "sample.lark").write_text(TEXT, encoding="utf-8")
     monkeypatch.setattr(resources, "grammar_path", tmp_path.joinpath)
@@ -50,15 +52,15 @@ def home(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def tables(home) -> Path:
+def tables(home: Path) -> Path:
     """The same folder with the tables of ``sample``, and the path of those tables."""
     grammars.main()
     return home / "tables" / "sample.json"
 
 
 @pytest.fixture
-def no_building(monkeypatch):
-    def build(name, **_):
+def no_building(monkeypatch: pytest.MonkeyPatch) -> None:
+    def build(name: str, **_: object) -> None:
         pytest.fail(f"the tables of {name} were not used")
 
     monkeypatch.setattr(grammars, "build", build)
@@ -76,43 +78,45 @@ def outcome(parser: Lark, text: str, start: str) -> object:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_committed_tables_are_current(name):
+def test_committed_tables_are_current(name: str) -> None:
     assert resources.grammar_tables(name) == grammars.tables(name), (
         "run: python -m validator.grammars"
     )
 
 
-def test_no_tables_without_a_grammar():
+def test_no_tables_without_a_grammar() -> None:
     kept = resources.grammar_path("tables").glob("*")
     assert sorted(path.name for path in kept) == [f"{name}.json" for name in NAMES]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_loaded_parser_has_the_same_states_rules_and_terminals_as_a_built_one(name, no_building):
-    kept = json.loads(resources.grammar_tables(name))
+def test_a_loaded_parser_has_the_same_states_rules_and_terminals_as_a_built_one(
+    name: str, no_building: None
+) -> None:
+    kept = json.loads(resources.grammar_tables(name) or b"")
     again = grammars._to_tables(grammars.load(name))
     assert json.loads(json.dumps(again)) == {part: kept[part] for part in again}
 
 
 @pytest.mark.parametrize("start", ["order", "wish"])
 @pytest.mark.parametrize("text", SAMPLES)
-def test_tables_and_text_read_alike(tables, text, start):
+def test_tables_and_text_read_alike(tables: Path, text: str, start: str) -> None:
     built = grammars.build("sample")
     loaded = grammars.load("sample")
     assert loaded.source_path == "<deserialized>" != built.source_path
     assert outcome(loaded, text, start) == outcome(built, text, start)
 
 
-def test_terminals_come_back_as_they_were(tables):
-    def terminals(parser):
+def test_terminals_come_back_as_they_were(tables: Path) -> None:
+    def terminals(parser: Lark) -> dict[str, object]:
         return {term.name: (term.pattern, term.priority) for term in parser.terminals}
 
     assert terminals(grammars.load("sample")) == terminals(grammars.build("sample"))
 
 
-def test_tables_serve_any_transformer(tables, no_building):
-    plain = grammars.load("sample").parse("2 a b;", start="order")
-    joined = grammars.load("sample", transformer=Letters()).parse("2 a b;", start="order")
+def test_tables_serve_any_transformer(tables: Path, no_building: None) -> None:
+    plain: Any = grammars.load("sample").parse("2 a b;", start="order")
+    joined: Any = grammars.load("sample", transformer=Letters()).parse("2 a b;", start="order")
     assert plain.children[0].children == ["2", Tree("name", ["a", "b"]), None]
     assert joined.children[0].children == ["2", "a+b", None]
 
@@ -130,14 +134,16 @@ def test_tables_serve_any_transformer(tables, no_building):
     ],
     ids=["empty", "cut off", "no text", "no object", "no tables", "other Lark", "other text"],
 )
-def test_tables_that_do_not_fit_are_passed_over(tables, spoil):
+def test_tables_that_do_not_fit_are_passed_over(
+    tables: Path, spoil: Callable[[bytes], bytes]
+) -> None:
     kept = tables.read_bytes()
     assert spoil(kept) != kept
     tables.write_bytes(spoil(kept))
     assert grammars.load("sample").source_path == "<string>"
 
 
-def test_a_changed_grammar_is_read_anew(home, tables):
+def test_a_changed_grammar_is_read_anew(home: Path, tables: Path) -> None:
     grammar = home / "sample.lark"
     grammar.write_text(TEXT.replace('END: ";"', 'END: "."'), encoding="utf-8")
     assert len(grammars.load("sample").parse("a. b.", start="order").children) == 4
@@ -147,27 +153,27 @@ def test_a_changed_grammar_is_read_anew(home, tables):
     assert len(loaded.parse("a. b.", start="order").children) == 4
 
 
-def test_line_ends_of_a_checkout_do_not_matter(home, tables, no_building):
+def test_line_ends_of_a_checkout_do_not_matter(home: Path, tables: Path, no_building: None) -> None:
     (home / "sample.lark").write_bytes(TEXT.encode().replace(b"\n", b"\r\n"))
     grammars.load("sample")
 
 
-def test_without_tables_the_text_is_enough(home):
+def test_without_tables_the_text_is_enough(home: Path) -> None:
     assert grammars.load("sample").parse("a;", start="order").data == "order"
 
 
-def test_no_such_grammar(home):
+def test_no_such_grammar(home: Path) -> None:
     with pytest.raises(FileNotFoundError):
         grammars.load("nothing")
 
 
-def test_an_unknown_option_is_refused(home):
+def test_an_unknown_option_is_refused(home: Path) -> None:
     (home / "sample.lark").write_text("// lark: lexer=dynamic\n" + TEXT, encoding="utf-8")
     with pytest.raises(ValueError, match=r"sample\.lark: unknown option 'lexer=dynamic'"):
         grammars.load("sample")
 
 
-def test_tables_do_not_hang_on_the_hash_seed():
+def test_tables_do_not_hang_on_the_hash_seed() -> None:
     command = "import sys; from validator import grammars; sys.stdout.buffer.write("
     command += f"b''.join(map(grammars.tables, {NAMES!r})))"
     runs = {

@@ -45,7 +45,8 @@ def drafted(draft: Draft, chance: random.Random | None = None) -> Draft:
 
 
 def test_903_13a_a_draft_is_for_several_players_with_a_pack_each() -> None:
-    for wrong in ([], [[]], [[["A"]]], [[["A"], ["B"]], [["C"]]]):
+    wrong_packs: list[list[list[list[str]]]] = [[], [[]], [[["A"]]], [[["A"], ["B"]], [["C"]]]]
+    for wrong in wrong_packs:
         with pytest.raises(PregameError):
             begin_draft(wrong)
 
