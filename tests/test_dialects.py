@@ -99,3 +99,8 @@ def zones(decklist: Decklist) -> dict[str, int]:
         if entry.zone not in ("main", "commander", "companion", "signature-spell"):
             counted[str(entry.zone)] += entry.quantity
     return dict(counted)
+
+
+def test_there_are_many() -> None:
+    assert len(LINES) >= 300
+    assert len(LISTS) >= 150

@@ -16,14 +16,18 @@ from validator.decklist.model import Zone
 _WORD: Final = re.compile(r"[^\W_](?:[\w'/-]*[^\W_])?|&")
 # `Commander(s)`, `Lands (36 cards)`, `Lands [36]`, `Lands: 36`, `Lands - 36`
 # but not the year of `Commander 2021`, a product.
-_COUNT: Final = re.compile(r"\(s\)|\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|(?<=\W)\d{1,3}$")
+_COUNT: Final = re.compile(
+    r"\(s\)|\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|(?<=\W)\d{1,3}(?:\s+cards?(?:,.*)?)?$"
+)
 
 # What programs write (Arena in the language of its player too), and what players write.
 _ZONE_WORDS: Final[dict[Zone, str]] = {
     Zone.COMMANDER: """
         commander, commanders, cmdr, cdr, command zone, commander zone, the commander,
         my commander, general, generals, oathbreaker, oathbreakers, partner, partners,
-        partner commanders, kommandeur, commandant, comandante, comandantes, командир,
+        partner commanders, background, commander & partner, commander and partner,
+        commander/partner, commander & background, commander and background, kommandeur,
+        kommandant, commandant, comandante, comandantes, командир,
         統率者, 指挥官, 指揮官, 커맨더, 지휘관
         """,
     Zone.SIGNATURE_SPELL: "signature spell, signature spells",
@@ -33,10 +37,12 @@ _ZONE_WORDS: Final[dict[Zone, str]] = {
         """,
     Zone.MAIN: """
         deck, main, mainboard, main board, maindeck, main deck, the deck, decklist, deck list,
-        mazo, mazzo, baralho, колода, デッキ, 套牌, 덱
+        mazo, mazzo, baralho, колода, デッキ, 套牌, 덱, hauptdeck, deck principal, mazo principal,
+        mazzo principale, メインデッキ, メイン, 主牌, 메인덱
         """,
     Zone.SIDEBOARD: """
-        sideboard, side board, side, sb, réserve, reserve, reserva, banquillo, сайдборд,
+        sideboard, side board, side, sb, sideboard cards, outside the game, beiboard,
+        réserve, reserve, reserva, banquillo, сайдборд,
         サイドボード, 备牌, 備牌, 사이드보드
         """,
     Zone.MAYBEBOARD: """
@@ -44,7 +50,8 @@ _ZONE_WORDS: Final[dict[Zone, str]] = {
         possible includes, wishlist, wish list, to buy, to add, cuts, to cut,
         potential cards, potential includes, potential additions, possible additions, cards to add,
         cards to consider, to consider, potential upgrades, possible upgrades, suggested upgrades,
-        upgrade ideas, future upgrades, alternatives, budget alternatives
+        upgrade ideas, future upgrades, alternatives, budget alternatives, vielleicht, peut-être,
+        quizás, tal vez, talvez, forse, かもしれない, 可能
         """,
     Zone.TOKENS: """
         token, tokens, tokens & extras, tokens and extras, tokens & emblems,
@@ -73,7 +80,16 @@ _TYPE_WORDS: Final = """
     battle, battles, land, lands, basic land, basic lands, basics, nonbasic land,
     nonbasic lands, non-basic lands, nonbasics, utility land, utility lands, spell, spells,
     other spells, noncreature spells, spells/other, permanents, noncreatures, equipments,
-    auras, vehicles, sagas
+    auras, vehicles, sagas,
+    kreatur, kreaturen, länder, spontanzauber, hexereien, zaubersprüche, artefakte, verzauberungen,
+    créatures, terrains, éphémères, rituels, artefacts, enchantements, sorts,
+    criaturas, tierras, instantáneos, conjuros, hechizos, artefactos, encantamientos,
+    terre, istantanei, stregonerie, artefatti, incantesimi,
+    terrenos, mágicas instantâneas, feitiços, artefatos, encantamentos,
+    существа, земли, мгновенные заклинания, волшебства, артефакты, чары,
+    クリーチャー, 土地, 呪文, インスタント, ソーサリー, アーティファクト, エンチャント,
+    プレインズウォーカー, 生物, 地, 瞬间, 法术, 神器, 结界, 咒语, 鹏洛客,
+    생물, 대지, 순간마법, 집중마법, 마법물체, 부여마법
     """
 _THEME_WORDS: Final = """
     ramp, mana ramp, mana, mana base, manabase, mana rocks, rocks, mana dorks, dorks, fixing,
@@ -120,7 +136,10 @@ COUNTED_HEADINGS: Final = frozenset(
 
 # `100 cards` is a sum, and no card's quantity.
 TOTALS: Final = frozenset(
-    _listed("card, cards, total, total cards, cards total, cards in total, cards in deck, in total")
+    _listed(
+        "card, cards, total, total cards, cards total, cards in total, cards in deck, in total, "
+        "sideboard cards, main deck cards, mainboard cards, maindeck cards"
+    )
 )
 
 # A category in brackets behind a card sorts decks of every theme ("[Tokens]" are token

@@ -108,6 +108,10 @@ def read_line(raw: str) -> LineContent | None:
         from validator.decklist.mend import read_mended
 
         return read_mended(text, _parsed) or content  # struck out, and no heading
+    if content.__class__ is Setting and HEADINGS.get(content.key) in LEADING:
+        from validator.decklist.mend import read_mended
+
+        return read_mended(text, _parsed) or content  # commander=Name
     return content
 
 
@@ -127,6 +131,9 @@ def _parser() -> Lark:
     return load("decklist", transformer=_Reader())
 
 
+_MAY_END_A_HEADING: Final = frozenset({"SET", "PARENTHESES", "TIMES"})
+
+
 class _Reader(Transformer[Token, LineContent]):
     """What each rule of the grammar means. Called as the rules match; keeps no state."""
 
@@ -141,6 +148,14 @@ class _Reader(Transformer[Token, LineContent]):
                     return heading
             elif words in TOTALS:
                 return Remark(text_of(parts), "")
+        elif len(parts) == 2 and parts[0].type == "WORDS" and last.type in _MAY_END_A_HEADING:
+            # `Commander (Partner)`, `Lands x36`
+            heading = _known_heading(parts[0], "")
+            if heading is not None:
+                return heading
+        elif parts[0].type == "LABEL" and last.casefold() in TOTALS:
+            # `Sideboard: 15 cards`
+            return _known_heading(parts[0], "") or card_line(parts)
         return card_line(parts)
 
     def declaration(self, parts: list[Token]) -> LineContent:

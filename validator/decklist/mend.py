@@ -14,8 +14,8 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from validator.decklist.card_line import LONGEST_NAME, MOST_READINGS
-from validator.decklist.content import CardLine, LineContent, Remark
+from validator.decklist.card_line import MOST_READINGS
+from validator.decklist.content import CardLine, Heading, LineContent, Remark
 from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.model import Reading, Written
 from validator.value import replace
@@ -31,13 +31,20 @@ def read_mended(text: str, read: ReadLine) -> LineContent | None:
     if _HEADING.fullmatch(text) and heading_words(text) in HEADINGS:
         return read(f"[{text.strip(_BRACKETS_OF_A_HEADING)}]")
     content = _read(text, read)
-    return content if isinstance(content, CardLine) else None
+    if isinstance(content, Heading) and heading_words(content.text) not in HEADINGS:
+        return None
+    return content if isinstance(content, CardLine | Heading) else None
 
 
-def with_mended(content: CardLine, text: str, read: ReadLine) -> CardLine:
+def with_mended(content: CardLine, text: str, read: ReadLine) -> LineContent:
     """What a line says, and what it says spelled the usual way: another reading, or the first
     where the name, as it stands, is plainly none."""
+    if not any(map(str.isalnum, content.written.name)):
+        # `[Commander]:`
+        return read(text.strip(" \t:;.,")) or content
     other = _read(text, read)
+    if isinstance(other, Heading) and not content.written.name[0].isalpha():
+        return other  # `1. Commander`
     if not isinstance(other, CardLine) or not _differs(content, other):
         return _joined(content)
     first, second = content.written, other.written
@@ -202,118 +209,154 @@ _PRICE: Final = (
     r"(?:[$€£]\s?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?[$€£]|\d+[.,]\d\d\s?(?:usd|eur|tix|tickets?))"
 )
 
-# In the order in which they are tried; an example of what each finds stands above it.
-_RULES: Final[tuple[_Rule, ...]] = tuple(
+# In the order in which they are tried, each group only where one of its signs (if it has any)
+# stands in the line; an example of what a rule finds stands above it.
+_RULES: Final[tuple[tuple[frozenset[str], tuple[_Rule, ...]], ...]] = tuple(
+    (frozenset(signs), tuple((re.compile(pattern, re.IGNORECASE), by) for pattern, by in rules))
+    for signs, rules in (
+        ("&<", (
+            # Minsc &amp; Boo   Atraxa, Praetors&#39; Voice   1&nbsp;Sol Ring
+            (r"&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8});", _entity),
+            # <li>1 Sol Ring</li>
+            (r"</?(?:li|ul|ol|p|br|b|i|u|em|strong|span|div|td|tr|code|a)\b[^<>]*>", _spaces),
+        )),
+        (">", (
+            # > 1 Sol Ring
+            (r"^\s*>+(?=\s)", _spaces),
+        )),
+        ("[", (
+            # 1 [Sol Ring](https://example.org)   [[Sol Ring]]   [[!Sol Ring|C21]]
+            (
+                r"\[([^\[\]]+)\]\((?:[^()\s]++|\([^()\s]*+\))*+(?:\s+\"[^\"]*\")?\)",
+                r" \1 ",
+            ),
+            (r"\[\[!?([^\[\]|]+)(?:\|[^\[\]]*)?\]\]", r" \1 "),
+        )),
+        ("~*_`", (
+            # ~~1 Sol Ring~~ was struck out of the list
+            (r"^(\s*)~~([^~]+)~~\s*$", r"\1\2 [Struck out{noDeck}]"),
+            # 1 **Sol Ring**   *Sol Ring*   `1 Sol Ring`   _Sol Ring_
+            (r"\*\*|__(?!_)(?<!___)(?=[^\W_])|(?<=[^\W_])__(?!_)|`|~~", _spaces),
+            (r"^(\s*(?:\d+x?\s+)?)\*(?=\w[^*]*\w\*)", r"\1 "),
+            (r"^(\s*(?:\d+x?\s+)?\w[^*]*\w)\*(?=\s|$)", r"\1 "),
+            (r"(?<![\w])_(?=[^\W_])|(?<=[^\W_])_(?!\w)", _spaces),
+        )),
+        ("\"'“”‘’", (
+            # "1 Sol Ring",   '1 Sol Ring'   1 'Sol Ring'
+            (r"""^\s*(?:\d+\s*[x×]?\s+)?["'“”‘](?=.*["'“”’],?\s*$)""", lambda m: m[0][:-1] + " "),
+            (r"""(?<=[\w.!?])["'“”’],?\s*$""", ""),
+        )),
+        ("", (
+            # Commander 1: Sol Ring   Partner: Sol Ring   My commander - Sol Ring
+            (
+                r"^\s*(?:(?:my |the |your )?(?:(?:co-?|second |primary |partner |main )?"
+                r"(?:commander|general|cmdr)(?: ?zone| ?card| ?name)?)"
+                r"(?:\(s\)|s)?(?:\s?#?[12])?|partners?(?: commander)?(?: with)?|background"
+                r"|kommandeure?|commandants?|comandantes?)\s*(?::|=>?|->|[–—-](?=\s)|\|)\s*"
+                r"(?=\S)(?!(?:none|nobody|no|n/?a|tbd|[?-]+)\s*$)",
+                _label,
+            ),
+            # C: 1 Sol Ring
+            (r"^\s*c\s*:\s*(?=\d)", "CMDR:"),
+            # MD: 1 Sol Ring   Main: 1 Sol Ring
+            (r"^\s*(?:md|main(?:board|deck)?|deck)\s*:\s*(?=\d+\s?x?\s)", _spaces),
+            # – 1 Sol Ring
+            (r"^\s*[–—]\s+(?=\S)", _spaces),
+            # Bala Ged Recovery \\ Bala Ged Sanctuary   Bala Ged Recovery <-> Bala Ged Sanctuary
+            (r"(?<=\w)\s*\\+\s*(?=\w)|(?<=\w)\s+<[=-]+>\s+(?=\w)", " // "),
+            # 1. Sol Ring and 1) Sol Ring are numbered; (1) Sol Ring and [1x] Sol Ring are counted
+            (r"^\s*(?:#?\d{1,3}[.)]|[a-z]\))\s+(?=\S)", _spaces),
+            (r"^\s*[(\[{]\s*(\d{1,3}\s?[x×]?)\s*[)\]}]\s*(?=[^\W\d_])", _counted),
+            # *1 Sol Ring
+            (r"^\s*[*•·](?=\d)", _spaces),
+            # 1, Sol Ring   1 - Sol Ring   1| Sol Ring   1*Sol Ring   1xSol Ring   1-Sol Ring
+            (r"^(\s*\d{1,3}\s?[x×]?)\s*[,:;|*–—-]\s*(?=[^\W\d_])", _padded),
+            (r"^(\s*\d{1,3}[x×]?)(?=(?-i:[A-Z][a-z]))", r"\1 "),
+            # 1 copy of Sol Ring
+            (rf"^(\s*\d{{1,3}}\s?[x×]?)\s+{_SEVERAL}(?:\s+of)?\s+(?=\S)", _padded),
+            # 1 (C21) Sol Ring   1 {C21} Sol Ring
+            (r"^(\s*\d{1,3}\s?[x×]?)\s+[({][a-z0-9]{2,6}[)}](?=\s+[^\W\d_])", _padded),
+            # Sol Ring <-- Commander   Sol Ring - Commander   Sol Ring (my commander)
+            (
+                r"(?<!\s)\s+(?:<?-+|<=+|[–—:=|])\s*[(\[]?(?:my |the )?"
+                r"(?:commander|cmdr|general)!?[)\]]?\s*$"
+                r"|(?<!\s)\s*[(\[](?:my|the|your|as) (?:commander|general)[)\]]\s*$",
+                " *CMDR*",
+            ),
+            # Sol Ring\t$1.25   Sol Ring ($1.25)   Sol Ring 2,50 €
+            (rf"(?<![\s(\[–—-])[\s(\[–—-]+{_PRICE}\s*[)\]]?(?:\s+{_PRICE})*\s*$", ""),
+        )),
+        ("{", (
+            # Sol Ring {1}   Sol Ring {2}{W}{U}
+            (r"(?<![\s}])\s*(?:\{[^{}]{1,6}\}\s*)++$", ""),
+        )),
+        ("([", (
+            # Sol Ring (C21)263   Sol Ring [C21] 263   Sol Ring (SLD) VS   Sol Ring (C21 263)
+            (r"([(\[])([a-z0-9_]{2,6})[)\]]\s*#?(\d+[\w★†-]*)", r"(\2) \3"),
+            (r"\(([a-z0-9_]{2,6})\)\s+((?-i:[A-Z]{2,4}))(?=\s|$)", r"[\1:\2]"),
+            (r"[(\[]([a-z0-9_]{2,6})[\s:#-]+#?(\d+[\w★†-]*)[)\]]", r"(\1) \2"),
+            # Sol Ring (Commander 2021) 263
+            (r"(\([^()]*\s[^()]*\))\s+#?\d+[a-z★†]?(?=\s|$)", r"\1"),
+            # Sol Ring (None) None
+            (r"\((?:none|null|n/?a|\?+)\)(?:\s+(?:none|null|n/?a|\?+))?", ""),
+            # Sol Ring (C21) 263 foil   Sol Ring [C21] F
+            (rf"(?<=[\])\d])\s+{_FINISHES}(?=\s*(?:$|[\[#^]))", " *F*"),
+        )),
+        ("", (
+            # Sol Ring - Foil
+            (rf"(?<!\s)\s+[–—-]\s+{_FINISHES}\s*$", " *F*"),
+            # Sol Ring C21 263, in columns too
+            (r"(?<=\w)[\t ]+(?-i:([A-Z0-9]{3,5}))[\t ]+#?(\d{1,4}[a-z★†]?)\s*$", r" (\1) \2"),
+            # Sol Ring - Borderless   Sol Ring: fast mana   Sol Ring -> Ramp   Sol Ring | Ramp
+            (
+                r"(?<=[\w)\]!?.'’])\s+(?:[–—-]+>?|=+>?|<[=-]*|[|@~*+/])\s+(?!x?\d{1,3}x?\s*$)(?=\S)"
+                r"|(?<=[^\W\d])\t+\s*(?=[^\d\s(\[])",
+                " # ",
+            ),
+            (r"^([^:#]*[\w)\]!?.'’])\s*:\s+(?=\S)", _note),
+            # Sol Ring - 1   Sol Ring, 1   Sol Ring *1   Sol Ring (x1)   Forest 3
+            (r"^(\s*[^\d\s#][^#]*?\w['’.!?]?)[\s,:;=*–—-]+(\d{1,3})\s?x?\s*$", _behind),
+            (r"^(\s*\d+\s?[x×]?\s+[^\d\s#][^#]*?\w)[\s,:=*–—-]+\d{1,3}\s*$", r"\1"),
+            (r"^(\s*[^\d\s#][^#]*?)\s*\(\s?(?:x\s?(\d{1,3})|(\d{1,3})\s?x)\s?\)\s*$",
+             lambda m: f"{m[1]} x{m[2] or m[3]}"),
+            # Sol Ring,   Sol Ring.   Sol Ring;   Sol Ring+
+            (r"(?<!\s)\s+[*^†‡]+\s*$|(?<![†‡…])[†‡…]+\s*$", ""),
+            (r"(?<=\w)\s*[.,;:!?+]+(?=\s*(?:#\s.*)?$)", ""),
+        )),
+    )
+)  # fmt: skip
+# Where a letter or a sign is none of ASCII.
+_BEYOND_ASCII: Final[tuple[_Rule, ...]] = tuple(
     (re.compile(pattern, re.IGNORECASE), by)
     for pattern, by in (
         # 1 Sol Ring with a soft hyphen, or a mark that takes no room, within a word
         ("[\u00ad\u200b-\u200f\u2060\ufeff]+", ""),
-        # Minsc &amp; Boo   Atraxa, Praetors&#39; Voice   1&nbsp;Sol Ring
-        (r"&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8});", _entity),
-        # <li>1 Sol Ring</li>
-        (r"</?(?:li|ul|ol|p|br|b|i|u|em|strong|span|div|td|tr|code|a)\b[^<>]*>", _spaces),
         # Sol Ring → Ramp
-        (r"\s+[→⇒➔➜]\s+", " # "),
+        (r"(?<!\s)\s+[→⇒➔➜]\s+", " # "),
         # ✅ 1 Sol Ring
         (f"[{PICTURES}]+", _spaces),
-        # > 1 Sol Ring
-        (r"^\s*>+(?=\s)", _spaces),
-        # 1 [Sol Ring](https://example.org)   [[Sol Ring]]   [[!Sol Ring|C21]]
-        (
-            r"\[([^\[\]]+)\]\((?:[^()\s]++|\([^()\s]*+\))*+(?:\s+\"[^\"]*\")?\)",
-            r" \1 ",
-        ),
-        (r"\[\[!?([^\[\]|]+)(?:\|[^\[\]]*)?\]\]", r" \1 "),
-        # ~~1 Sol Ring~~ was struck out of the list
-        (r"^(\s*)~~([^~]+)~~\s*$", r"\1\2 [Struck out{noDeck}]"),
-        # 1 **Sol Ring**   *Sol Ring*   `1 Sol Ring`   _Sol Ring_
-        (r"\*\*|__(?!_)(?<!___)(?=[^\W_])|(?<=[^\W_])__(?!_)|`|~~", _spaces),
-        (r"^(\s*(?:\d+x?\s+)?)\*(?=\w[^*]*\w\*)", r"\1 "),
-        (r"^(\s*(?:\d+x?\s+)?\w[^*]*\w)\*(?=\s|$)", r"\1 "),
-        (r"(?<![\w])_(?=[^\W_])|(?<=[^\W_])_(?!\w)", _spaces),
-        # "1 Sol Ring",   '1 Sol Ring'   1 'Sol Ring'
-        (r"""^\s*(?:\d+\s*[x×]?\s+)?["'“”‘](?=.*["'“”’],?\s*$)""", lambda m: m[0][:-1] + " "),
-        (r"""(?<=[\w.!?])["'“”’],?\s*$""", ""),
-        # Commander 1: Sol Ring   Partner: Sol Ring   My commander - Sol Ring   Commander(s): …
-        (
-            r"^\s*(?:(?:my |the |your )?(?:(?:co-?|second |primary |partner |main )?"
-            r"(?:commander|general|cmdr)(?: ?zone| ?card| ?name)?)"
-            r"(?:\(s\)|s)?(?:\s?#?[12])?|partners?(?: commander)?(?: with)?|background|co-?pilot"
-            r"|kommandeure?|commandants?|comandantes?)\s*(?::|=>?|->|[–—-](?=\s)|\|)\s*"
-            r"(?=\S)(?!(?:none|nobody|no|n/?a|tbd|[?-]+)\s*$)",
-            _label,
-        ),
-        # C: 1 Sol Ring
-        (r"^\s*c\s*:\s*(?=\d)", "CMDR:"),
-        # MD: 1 Sol Ring   Main: 1 Sol Ring
-        (r"^\s*(?:md|main(?:board|deck)?|deck)\s*:\s*(?=\d+\s?x?\s)", _spaces),
-        # – 1 Sol Ring
-        (r"^\s*[–—]\s+(?=\S)", _spaces),
-        # Bala Ged Recovery \\ Bala Ged Sanctuary   Bala Ged Recovery <-> Bala Ged Sanctuary
-        (r"(?<=\w)\s*\\+\s*(?=\w)|(?<=\w)\s+<[=-]+>\s+(?=\w)", " // "),
-        # 1. Sol Ring and 1) Sol Ring are numbered; (1) Sol Ring and [1x] Sol Ring are counted
-        (r"^\s*#?\d{1,3}[.)]\s+(?=\S)", _spaces),
-        (r"^\s*[(\[{]\s*(\d{1,3}\s?[x×]?)\s*[)\]}]\s*(?=[^\W\d_])", _counted),
-        # *1 Sol Ring
-        (r"^\s*[*•·](?=\d)", _spaces),
-        # 1, Sol Ring   1 - Sol Ring   1| Sol Ring   1*Sol Ring   1xSol Ring   1-Sol Ring
-        (r"^(\s*\d{1,3}\s?[x×]?)\s*[,:;|*–—-]\s*(?=[^\W\d_])", _padded),
-        (r"^(\s*\d{1,3}[x×]?)(?=(?-i:[A-Z][a-z]))", r"\1 "),
-        # 1 copy of Sol Ring
-        (rf"^(\s*\d{{1,3}}\s?[x×]?)\s+{_SEVERAL}(?:\s+of)?\s+(?=\S)", _padded),
-        # 1 (C21) Sol Ring   1 {C21} Sol Ring
-        (r"^(\s*\d{1,3}\s?[x×]?)\s+[({][a-z0-9]{2,6}[)}](?=\s+[^\W\d_])", _padded),
-        # Sol Ring <-- Commander   Sol Ring - Commander   Sol Ring (my commander)
-        (
-            r"\s+(?:<?-+|<=+|[–—:=|])\s*[(\[]?(?:my |the )?(?:commander|cmdr|general)!?[)\]]?\s*$"
-            r"|\s*[(\[](?:my|the|your|as) (?:commander|general)[)\]]\s*$",
-            " *CMDR*",
-        ),
-        # Sol Ring\t$1.25   Sol Ring ($1.25)   Sol Ring 2,50 €
-        (rf"[\s(\[–—-]+{_PRICE}\s*[)\]]?(?:\s+{_PRICE})*\s*$", ""),
-        # Sol Ring {1}   Sol Ring {2}{W}{U}
-        (r"\s*(?:\{[^{}]{1,6}\}\s*)+$", ""),
-        # Sol Ring (C21)263   Sol Ring [C21] 263   Sol Ring (SLD) VS   Sol Ring (C21 263)
-        (r"([(\[])([a-z0-9_]{2,6})[)\]]\s*#?(\d+[\w★†-]*)", r"(\2) \3"),
-        (r"\(([a-z0-9_]{2,6})\)\s+((?-i:[A-Z]{2,4}))(?=\s|$)", r"[\1:\2]"),
-        (r"[(\[]([a-z0-9_]{2,6})[\s:#-]+#?(\d+[\w★†-]*)[)\]]", r"(\1) \2"),
-        # Sol Ring (Commander 2021) 263
-        (r"(\([^()]*\s[^()]*\))\s+#?\d+[a-z★†]?(?=\s|$)", r"\1"),
-        # Sol Ring (None) None
-        (r"\((?:none|null|n/?a|\?+)\)(?:\s+(?:none|null|n/?a|\?+))?", ""),
-        # Sol Ring (C21) 263 foil   Sol Ring [C21] F   Sol Ring - Foil
-        (rf"(?<=[\])\d])\s+{_FINISHES}(?=\s*(?:$|[\[#^]))", " *F*"),
-        (rf"\s+[–—-]\s+{_FINISHES}\s*$", " *F*"),
-        # Sol Ring C21 263, in columns too
-        (r"(?<=\w)[\t ]+(?-i:([A-Z0-9]{3,5}))[\t ]+#?(\d{1,4}[a-z★†]?)\s*$", r" (\1) \2"),
-        # Sol Ring - Borderless   Sol Ring: fast mana   Sol Ring -> Ramp   Sol Ring | Ramp
-        (
-            r"(?<=[\w)\]!?.'’])\s+(?:[–—-]+>?|=+>?|<[=-]*|[|@~*+/])\s+(?!x?\d{1,3}x?\s*$)(?=\S)"
-            r"|(?<=[^\W\d])\t+\s*(?=[^\d\s(\[])",
-            " # ",
-        ),
-        (r"^([^:#]*[\w)\]!?.'’])\s*:\s+(?=\S)", _note),
-        # Sol Ring - 1   Sol Ring, 1   Sol Ring *1   Sol Ring (x1)   Forest 3
-        (r"^(\s*[^\d\s#][^#]*?\w['’.!?]?)[\s,:;=*–—-]+(\d{1,3})\s?x?\s*$", _behind),
-        (r"^(\s*\d+\s?[x×]?\s+[^\d\s#][^#]*?\w)[\s,:=*–—-]+\d{1,3}\s*$", r"\1"),
-        (r"^(\s*[^\d\s#][^#]*?)\s*\(\s?(?:x\s?(\d{1,3})|(\d{1,3})\s?x)\s?\)\s*$",
-         lambda m: f"{m[1]} x{m[2] or m[3]}"),
-        # Sol Ring,   Sol Ring.   Sol Ring;   Sol Ring+
-        (r"\s+[*^†‡]+\s*$|[†‡…]+\s*$", ""),
-        (r"(?<=\w)\s*[.,;:!?+]+(?=\s*(?:#\s.*)?$)", ""),
     )
 )  # fmt: skip
 
 
 def mend(text: str) -> str:
     """A line spelled the usual way, as far as the rules go. Takes a few steps a letter."""
-    if len(text) > 2 * LONGEST_NAME:
+    if len(text) > _LONGEST or _RUN.search(text):
         return text
     if not text.isascii():
         text = _once_decoded(text)
-    for pattern, by in _RULES:
-        text = pattern.sub(by, text)
+        for pattern, by in _BEYOND_ASCII:
+            text = pattern.sub(by, text)
+    for signs, rules in _RULES:
+        if not signs or not signs.isdisjoint(text):
+            for pattern, by in rules:
+                text = pattern.sub(by, text)
     return text
+
+
+# Longer lines are prose, and what repeats a sign so often is an ornament.
+_LONGEST: Final = 300
+_RUN: Final = re.compile(r"(\S)\1{7}|\s{40}")
 
 
 def _once_decoded(text: str) -> str:

@@ -65,10 +65,21 @@ def decks_of(
     """The decks that these lines make, read as ``contents``; their numbers are those of
     the whole."""
     starts = [0, *deck_starts(contents), len(lines)]
-    return tuple(
+    decks = tuple(
         _List(lines[start:end], contents[start:end], start, syntax).decklist()
         for start, end in pairwise(starts)
     )
+    if _FEW * sum([len(deck.entries) for deck in decks]) < len(lines):
+        from validator.decklist.titles import cards_in_titles
+
+        cards = cards_in_titles(lines, contents)
+        if cards is not None:
+            return decks_of(lines, cards, syntax=syntax)
+    return decks
+
+
+# Where only one line of so many is an entry, headings may be.
+_FEW: Final = 4
 
 
 def _too_large(message: str, most: str) -> DecklistError:
