@@ -33,6 +33,8 @@ def read_mended(text: str, read: ReadLine) -> LineContent | None:
     content = _read(text, read)
     if isinstance(content, Heading) and heading_words(content.text) not in HEADINGS:
         return None
+    if isinstance(content, CardLine) and not _stands_in(text, content.written):
+        return None
     return content if isinstance(content, CardLine | Heading) else None
 
 
@@ -41,14 +43,15 @@ def with_mended(content: CardLine, text: str, read: ReadLine) -> LineContent:
     where the name, as it stands, is plainly none."""
     if not any(map(str.isalnum, content.written.name)):
         # `[Commander]:`
-        return read(text.strip(" \t:;.,")) or content
+        heading = read(text.strip(" \t:;.,"))
+        return heading if isinstance(heading, Heading) else content
     other = _read(text, read)
     if isinstance(other, Heading) and not content.written.name[0].isalpha():
         return other  # `1. Commander`
     if not isinstance(other, CardLine) or not _differs(content, other):
         return _joined(content)
     first, second = content.written, other.written
-    if _is_no_name(content, other):
+    if _is_no_name(content, other) and _stands_in(text, second):
         kept = (*second.readings, _reading(first), *first.readings)
         return CardLine(_with_readings(second, kept), other.zone or content.zone)
     cards = [reading for reading in first.readings if reading.kind == "card"]
@@ -106,6 +109,12 @@ def _in_place(written: Written, text: str) -> Written:
 
 # No rule moves a name farther to the left.
 _MOST_SHIFTED: Final = 12
+
+
+def _stands_in(text: str, written: Written) -> bool:
+    """Whether the name stands in the line where it is said to."""
+    column = written.column or 0
+    return 0 < column <= len(text) and text[column - 1] == written.name[0]
 
 
 def _differs(content: CardLine, other: CardLine) -> bool:
