@@ -13,7 +13,7 @@ from typing import Final
 from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting
 from validator.decklist.model import Zone
 
-TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name"})
+TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name", "deckname"})
 
 # The smallest decks that anybody plays have forty cards; a list may be unfinished.
 _FEWEST_CARDS: Final = 35
