@@ -108,7 +108,7 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
 
 def is_plain(name: str) -> bool:
     """Whether ``name`` is spelled as nearly every name is: letters in words, and no other sign."""
-    # Nine names of ten are told in a tenth of the pattern's time.
+    # Most names are told in half of the pattern's time.
     letters = name.replace(" ", "").replace("'", "").replace(",", "")
     return (letters.isalpha() and name[-1].isalpha()) or _PLAIN.fullmatch(name) is not None
 
