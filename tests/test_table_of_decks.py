@@ -23,7 +23,7 @@ MISSPELLED = "misspelled, or cut, by whoever wrote the list"
 INVENTED = "no card of this name was ever printed: a card that somebody made up"
 OTHER_PRINTING = (
     "not in the source of the catalog's names; if it stands on a special printing, "
-    "`cmdr update --names default_cards` brings it"
+    "`cmdr update --names` brings it"
 )
 REASONS = {
     "Settle the Wilds": INVENTED,
@@ -195,3 +195,10 @@ def test_quantities_are_those_of_an_independent_count(folder: str) -> None:
         if ours != count(text):
             otherwise[f"{folder}/{path.name}"] = (ours, count(text))
     assert otherwise == {}
+
+
+def test_the_readme_has_the_figures_of_the_table() -> None:
+    entries = sum(folder.entries for folder in folders().values())
+    unknown = sum(len(folder.unknown) for folder in folders().values())
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"({unknown} of {entries:,})" in readme
