@@ -42,12 +42,7 @@ class Value(metaclass=_ValueType):
     def __init__(self, *values: Any, **named: Any) -> None:
         kind = type(self)
         if named or len(values) != len(kind.field_names):
-            given = kind.field_defaults | dict(zip(kind.field_names, values, strict=False)) | named
-            if len(given) != len(kind.field_names) or len(values) + len(named) > len(given):
-                raise TypeError(
-                    f"{kind.__name__} takes: {', '.join(kind.field_names) or 'nothing'}"
-                )
-            values = tuple([given[name] for name in kind.field_names])
+            values = _in_order(kind, values, named)
         for set_value, value in zip(kind.field_setters, values, strict=True):
             set_value(self, value)
 
@@ -71,6 +66,18 @@ class Value(metaclass=_ValueType):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(fields(self).values())
+
+
+def _in_order(kind: _ValueType, values: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+    """The values of all fields, in their order, of what a caller gives."""
+    names = kind.field_names
+    given = {**kind.field_defaults, **named}
+    if values:
+        given.update(zip(names, values, strict=False))
+    unknown = len(given) != len(names) or len(values) > len(names)
+    if unknown or (values and not named.keys().isdisjoint(names[: len(values)])):
+        raise TypeError(f"{kind.__name__} takes: {', '.join(names) or 'nothing'}")
+    return tuple(map(given.__getitem__, names))
 
 
 _Kind = TypeVar("_Kind", bound=Value)

@@ -157,23 +157,26 @@ class _List:
         """What each line is; makes the entries and all else on the way."""
         kinds: list[LineKind] = []
         entries = self.entries
+        # What holds for one more card of the part that the last line stood in; looked up
+        # once a part, because a list has a hundred cards.
+        part, block = self.part, self.block
+        zone, marked, heading = part.zone, part.marked, part.heading
+        goes_on, bare = part.goes_on, part.bare
         for number, content in enumerate(self.contents, start=self.before + 1):
             if content.__class__ is CardLine:
-                part = self.part
-                written, zone = content
-                if zone is None and part.goes_on and written.bare == part.bare:
-                    # Nine lines of ten: one more card of the part they stand in.
-                    entries.append(
-                        _new(
-                            Entry,
-                            (number, written, part.zone, part.marked, self.block, part.heading),
-                        )
-                    )
-                else:
-                    self._card(number, content)
+                written, own_zone = content
+                if goes_on and own_zone is None and written.bare == bare:
+                    # Nine lines of ten.
+                    entries.append(_new(Entry, (number, written, zone, marked, block, heading)))
+                    kinds.append("entry")
+                    continue
+                self._card(number, content)
                 kinds.append("entry")
             else:
                 kinds.append(self._line(number, content))
+            part, block = self.part, self.block
+            zone, marked, heading = part.zone, part.marked, part.heading
+            goes_on, bare = part.goes_on, part.bare
         return kinds
 
     def _line(self, number: int, content: LineContent | None) -> LineKind:
