@@ -263,6 +263,7 @@ def _split(
     return [slot for slot in leading if slot not in told], [*spells, *told]
 
 
+_BESIDE: Final = frozenset(BESIDE)
 _NAME: Final = attrgetter("name")
 _ZONE: Final = attrgetter("zone")
 
@@ -321,7 +322,7 @@ def _beside(entries: Sequence[Entry], parts: _Parts) -> tuple[Beside, ...]:
         return ()
     counted: dict[Zone, tuple[int, int | None]] = {}
     for entry in entries:
-        if entry.zone in BESIDE:
+        if entry.zone in _BESIDE:
             quantity, line = counted.get(entry.zone, (0, entry.line))
             counted[entry.zone] = (quantity + entry.quantity, line)
     return tuple(

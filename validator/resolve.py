@@ -26,7 +26,8 @@ _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone
 # `Slot(...)` without a Python function on the way: this is done for every card of every deck.
 _new: Final = tuple.__new__
 _ORACLE_ID: Final = attrgetter("oracle_id")
-_QUANTITY: Final = attrgetter("written.quantity")
+_WRITTEN: Final = attrgetter("written")
+_QUANTITY: Final = attrgetter("quantity")
 
 
 class Unnamed(NamedTuple):
@@ -101,7 +102,7 @@ def columns(entries: Sequence[Entry], matches: Sequence[Match | None]) -> Slots 
     if not entries:
         return NO_SLOTS
     cards, kinds = zip(*filter(None, matches), strict=True)
-    return Slots(cards, tuple(map(_QUANTITY, entries)), entries, kinds)
+    return Slots(cards, tuple(map(_QUANTITY, map(_WRITTEN, entries))), entries, kinds)
 
 
 def _read(
