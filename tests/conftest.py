@@ -11,6 +11,8 @@ from hypothesis import settings
 # system's data folder does not follow this variable, its user should have none.)
 os.environ["XDG_DATA_HOME"] = str(Path(__file__).parent / "no-such-folder")
 
-# How long an example takes says nothing on a machine that does other things as well.
-settings.register_profile("suite", deadline=None)
+# How long an example takes says nothing on a machine that does other things as well. The suite
+# tries the same examples everywhere; others each time with --hypothesis-profile=random.
+settings.register_profile("random", deadline=None)
+settings.register_profile("suite", deadline=None, derandomize=True)
 settings.load_profile("suite")
