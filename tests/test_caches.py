@@ -20,7 +20,7 @@ SHARED = ROOT / ".." / "shared" / "decks"
 def texts() -> list[str]:
     """Real lists where they are at hand; ours in every syntax, and each twice."""
     found = [seed.decode() for seed in SEEDS] * 2
-    found += [path.read_text(encoding="utf-8") for path in sorted((ROOT / "examples").iterdir())]
+    found += [path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("examples/*.txt"))]
     if SHARED.is_dir():
         found += [decode(path.read_bytes()) for path in sorted(SHARED.glob("*/*"))[::3]]
     return found
