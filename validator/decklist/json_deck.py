@@ -12,9 +12,10 @@ from typing import Final
 from validator.decklist.decode import split_lines
 from validator.decklist.fields import words_of, zone_of
 from validator.decklist.json_card import Cards, Divider, Read
+from validator.decklist.json_found import Found, Kind, Part
 from validator.decklist.json_keys import TELLS, TITLES
 from validator.decklist.json_lists import html_items, is_html, read_list
-from validator.decklist.json_parts import Found, Kind, Part, Search
+from validator.decklist.json_parts import Search
 from validator.decklist.json_text import Object, Places, Text, Value, read_values
 from validator.decklist.model import (
     Decklist,
