@@ -285,11 +285,18 @@ def test_what_is_wrong_with_the_catalog_is_told_at_once(tmp_path: Path) -> None:
 
 
 def children() -> set[int]:
-    found = subprocess.run(
-        ["ps", "-o", "pid=,args=", "--ppid", str(os.getpid())],
-        capture_output=True, text=True, check=False,
-    ).stdout  # fmt: skip
-    return {int(line.split()[0]) for line in found.splitlines() if "spawn_main" in line}
+    """The processes that this one has started to judge rows."""
+    found = set()
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            # `pid (name) state parent …`; a name may have spaces and parentheses in it.
+            parent = (process / "stat").read_text().rpartition(")")[2].split()[1]
+            command = (process / "cmdline").read_bytes()
+        except OSError:
+            continue  # it has ended
+        if int(parent) == os.getpid() and b"spawn_main" in command:
+            found.add(int(process.name))
+    return found
 
 
 needs_posix = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
