@@ -7,8 +7,10 @@ is `cmdr bulk FILE --out FILE` as a user has it, from the start of the program t
 one length take turns, in a random order, so that a busy machine slows all of them alike.
 
 Memory is looked up ten times a second in /proc, for the run with all its processes: the sum of
-their resident sets, which counts what they share more than once. Pace is the speed in the last
-quarter of a run against that in its second quarter: 1 where a deck takes as long at the end.
+their resident sets, which counts what they share more than once. Processor time is that of all of
+them. Each process has to learn the cards first: "later" is the speed in the second half of a run.
+Pace is the speed in the last quarter against that in the second: 1 where decks take the same time.
+Speedups compare with the first number of processes, in the same round, whole and later.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import argparse
 import json
 import os
 import random
+import resource
 import subprocess
 import sys
 import tempfile
@@ -37,9 +40,14 @@ class Run(NamedTuple):
     """What one run took."""
 
     seconds: float
+    processor: float
+    """Seconds of processor time, of all its processes."""
     memory: float
     """The most that all its processes had at once, in MB."""
+    later: float
+    """The part of the reports that a second brought in the second half."""
     pace: float
+    """How fast the last quarter was written, against the second."""
 
 
 def write_decks(path: Path, count: int) -> None:
@@ -54,7 +62,7 @@ def measure(decks: Path, out: Path, jobs: int) -> Run:
     """Judge the rows of a file. Ends the benchmark where that fails."""
     out.unlink(missing_ok=True)
     command = [sys.executable, "-m", "validator", "bulk", str(decks), "--out", str(out)]
-    start = perf_counter()
+    start, used = perf_counter(), processor_time()
     memory = 0.0
     written: list[tuple[float, int]] = []
     with subprocess.Popen([*command, "--jobs", str(jobs)], cwd=ROOT, stderr=subprocess.PIPE) as run:
@@ -67,7 +75,13 @@ def measure(decks: Path, out: Path, jobs: int) -> Run:
         said = run.stderr.read().decode() if run.stderr else ""
     if run.returncode != 1 or len(out.read_bytes().splitlines()) != lines_in(decks):
         sys.exit(f"{' '.join(command)} ended with {run.returncode}:\n{said}")
-    return Run(seconds, memory, pace(written))
+    return Run(seconds, processor_time() - used, memory, *later_and_pace(written))
+
+
+def processor_time() -> float:
+    """What ended child processes, and those that they waited for, have used, in seconds."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def lines_in(path: Path) -> int:
@@ -94,16 +108,17 @@ def resident(pid: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def pace(written: Sequence[tuple[float, int]]) -> float:
-    """How fast the last quarter was written, against the second quarter."""
-    if len(written) < 2:
-        return float("nan")
-    whole = written[-1][1]
-    at = [
+def later_and_pace(written: Sequence[tuple[float, int]]) -> tuple[float, float]:
+    """`Run.later` and `Run.pace`, of the size of the output at several times."""
+    if not written:
+        return float("nan"), float("nan")
+    end, whole = written[-1]
+    quarter, half, last = (
         next(time for time, size in written if size >= whole * part) for part in (0.25, 0.5, 0.75)
-    ]
-    second, last = at[1] - at[0], written[-1][0] - at[2]
-    return second / last if second > 0 and last > 0 else float("nan")
+    )
+    if not quarter < half < last < end:
+        return float("nan"), float("nan")
+    return 0.5 / (end - half), (half - quarter) / (end - last)
 
 
 def numbers(text: str) -> list[int]:
@@ -120,8 +135,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3, help="rounds to measure (default: 3)")
     options = parser.parse_args()
     print(f"Python {sys.version.split()[0]}, {os.cpu_count()} processors, {options.runs} rounds")
-    print(f"{'decks':>9}{'jobs':>6}{'decks/s':>10}{'min':>8}{'max':>8}{'ms/deck':>9}{'MB':>7}"
-          f"{'pace':>7}{'speedup':>9}")  # fmt: skip
+    print(_HEADINGS)
     with tempfile.TemporaryDirectory() as folder:
         decks, out = Path(folder, "decks"), Path(folder, "out")
         for count in options.decks:
@@ -134,16 +148,26 @@ def main() -> None:
                     found[jobs].append(measure(decks, out, jobs))
             first = found[options.jobs[0]]
             for jobs, runs in found.items():
-                rates = [count / run.seconds for run in runs]
-                speedup = median(
-                    its.seconds / mine.seconds for its, mine in zip(first, runs, strict=True)
-                )
-                print(
-                    f"{count:9,}{jobs:6}{median(rates):10,.0f}{min(rates):8,.0f}{max(rates):8,.0f}"
-                    f"{1000 / median(rates):9.2f}{max(run.memory for run in runs):7.0f}"
-                    f"{median(run.pace for run in runs):7.2f}{speedup:9.2f}",
-                    flush=True,
-                )
+                print(line(count, jobs, runs, first), flush=True)
+
+
+def line(count: int, jobs: int, runs: Sequence[Run], first: Sequence[Run]) -> str:
+    """The line of the table on runs of one length by so many processes."""
+    rates = [count / run.seconds for run in runs]
+    pairs = list(zip(first, runs, strict=True))
+    return (
+        f"{count:9,}{jobs:6}{median(rates):9,.0f}{min(rates):7,.0f}{max(rates):7,.0f}"
+        f"{median(run.later * count for run in runs):7,.0f}{1000 / median(rates):9.2f}"
+        f"{median(run.processor for run in runs):8.1f}{max(run.memory for run in runs):6.0f}"
+        f"{median(run.pace for run in runs):6.2f}"
+        f"{median(its.seconds / mine.seconds for its, mine in pairs):9.2f}"
+        f"{median(mine.later / its.later for its, mine in pairs):7.2f}"
+    )
+
+
+_HEADINGS = (
+    "    decks  jobs  decks/s    min    max  later  ms/deck   CPU s    MB  pace  speedup  later"
+)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from benchmarks.decks import playable, rows
 from validator import Validator
 from validator.bulk import BadRow, JsonLine, Judge, judge_rows, judged, read_json_lines, workers
 from validator.bulk.rows import MOST_BYTES
@@ -581,6 +582,19 @@ def test_check_takes_folders_patterns_files_and_standard_input(tmp_path: Path) -
         (str(tmp_path / "none*"), "unreadable"),
     ]
     assert done.exit_code == 2
+
+
+# -- the benchmark -------------------------------------------------------------
+
+
+def test_the_decks_of_the_benchmark_are_the_same_each_time_and_mostly_legal() -> None:
+    cards = playable(JUDGE.catalog)
+    made = list(rows(100, cards))
+    assert made == list(rows(100, cards))
+    assert made != list(rows(100, cards, seed=1))
+    verdicts = [JUDGE.report(row).verdict for row in made]
+    assert 50 < verdicts.count("legal") < 90
+    assert "unreadable" not in verdicts
 
 
 # -- tables --------------------------------------------------------------------
