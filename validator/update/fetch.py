@@ -328,7 +328,13 @@ def _save(
     response: requests.Response, attempt: _Attempt, target: Path, size: int | None, largest: int
 ) -> None:
     most = largest if size is None else size
+    if attempt.given_up.is_set():
+        return
     with target.open("wb") as file:
+        if attempt.given_up.is_set():
+            # In the meantime: whoever gave up has cleared away what was there before.
+            target.unlink(missing_ok=True)
+            return
         for piece in _pieces(response, attempt):
             if attempt.received > most:
                 raise UpdateError(f"{response.url} is longer than the {most:,} bytes it should be")
