@@ -195,7 +195,7 @@ def fitting(sheet: Sheet, target: Target) -> Sheet:
 
 
 @given(sheets(), st.sampled_from(sorted(TARGETS)), st.sampled_from(sorted(TARGETS)))
-@settings(max_examples=600)
+@settings(max_examples=300)
 def test_cards_counts_and_roles_survive_any_pair_of_formats(
     sheet: Sheet, source: str, to: str
 ) -> None:
@@ -213,7 +213,7 @@ def test_cards_counts_and_roles_survive_any_pair_of_formats(
 
 
 @given(sheets(), st.sampled_from(sorted(TARGETS)))
-@settings(max_examples=300)
+@settings(max_examples=150)
 def test_details_survive_where_the_target_has_a_place_for_them(sheet: Sheet, to: str) -> None:
     target = TARGETS[to]
     start = fitting(sheet, target)
