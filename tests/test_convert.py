@@ -18,8 +18,10 @@ from validator.cli import main
 from validator.convert import convert
 from validator.deck import build_deck
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists
+from validator.decklist.mapping import KEYS, ZONES
 from validator.decklist.writers import TARGETS, Detail, Item, Sheet, Target
 from validator.resolve import resolve
+from validator.schemas import CardEntry, DecklistObject
 from validator.slot import Slot
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "decks"
@@ -314,6 +316,12 @@ def test_json_is_a_mapping_for_programs() -> None:
     mapping = json.loads(converted(DECK, "json"))
     decklist = Decklist.from_mapping(mapping)
     assert roles(decklist) == roles(only(DECK))
+
+
+def test_the_schema_of_a_decklist_has_the_keys_that_are_taken() -> None:
+    assert set(DecklistObject.model_fields) == {*ZONES, "name"}
+    assert set(CardEntry.model_fields) == set(KEYS)
+    DecklistObject.model_validate_json(converted(DECK, "json"))
 
 
 def test_what_is_no_decklist() -> None:

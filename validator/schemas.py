@@ -19,6 +19,10 @@ class CardEntry(BaseModel):
     set: str | None = None
     number: str | None = None
     oracle_id: str | None = None
+    foil: str | None = None
+    categories: list[str] = []
+    tags: list[str] = []
+    comment: str | None = None
 
 
 class DecklistObject(BaseModel):
@@ -30,6 +34,16 @@ class DecklistObject(BaseModel):
     companion: str | CardEntry | None = None
     main: list[str | CardEntry]
     sideboard: list[str | CardEntry] = []
+    name: str | None = None
+    signature_spells: list[str | CardEntry] = []
+    maybeboard: list[str | CardEntry] = []
+    tokens: list[str | CardEntry] = []
+    planes: list[str | CardEntry] = []
+    schemes: list[str | CardEntry] = []
+    attractions: list[str | CardEntry] = []
+    stickers: list[str | CardEntry] = []
+    display_commanders: list[str | CardEntry] = []
+    not_in_deck: list[str | CardEntry] = []
 
 
 def json_schema(what: str) -> dict[str, Any]:

@@ -22,7 +22,7 @@ ZONES: Final = {
     "display_commanders": Zone.DISPLAY_COMMANDER,
     "not_in_deck": Zone.NOT_IN_DECK,
 }
-_KEYS: Final = (
+KEYS: Final = (
     "name", "quantity", "set", "number", "oracle_id", "foil", "categories", "tags", "comment",
 )  # fmt: skip
 
@@ -67,7 +67,7 @@ def _card(place: str, value: object) -> Written:
     if not isinstance(value, Mapping):
         raise _wrong(place, f"is {_kind(value)}, not a card")
     for key in value:
-        if key not in _KEYS:
+        if key not in KEYS:
             raise _wrong(place, f"has a key {key!r} that no card has")
     name = (_text_at(place, value, "name") or "").strip()
     if not name:
