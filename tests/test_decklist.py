@@ -849,3 +849,15 @@ def test_no_heading_is_a_card() -> None:
             names.update((record["name"], *record["name"].split(" // ")))
     assert len(names) > 30_000
     assert [name for name in names if heading_words(name) in HEADINGS] == []
+
+
+@pytest.mark.parametrize("space", [" ", "\t", "\xa0", "\u3000", "\xa0 "])
+def test_any_space_may_stand_behind_a_quantity(space: str) -> None:
+    for quantity in ("2", "2x", "2 x"):
+        (entry,) = parse_decklist(f"{quantity}{space}Sol Ring").entries
+        assert (entry.name, entry.quantity) == ("Sol Ring", 2)
+
+
+def test_headings_that_are_no_cards_either_stay_headings() -> None:
+    decklist = parse_decklist("**#**\n**;**\n" * 8 + "Stuff (1)\nThings (2)\nBits (3)\n")
+    assert len(decklist.lines) == 19

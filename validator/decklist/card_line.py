@@ -139,7 +139,8 @@ def _as_count(token: Token) -> Token:
 
 
 def _digits(count: Token) -> str:
-    return count.strip("[]() \t").strip("xX×").strip()
+    # `1x`, `[1]`, `(1 x)`: any space may be around each, one that does not break too.
+    return count.strip().strip("[]()").strip().strip("xX×").strip()
 
 
 def name_line(name: str, first: Token) -> CardLine:

@@ -64,18 +64,24 @@ def decks_of(
 ) -> tuple[Decklist, ...]:
     """The decks that these lines make, read as ``contents``; their numbers are those of
     the whole."""
-    starts = [0, *deck_starts(contents), len(lines)]
-    decks = tuple(
-        _List(lines[start:end], contents[start:end], start, syntax).decklist()
-        for start, end in pairwise(starts)
-    )
+    decks = _decks(lines, contents, syntax)
     if _FEW * sum([len(deck.entries) for deck in decks]) < len(lines):
         from validator.decklist.titles import cards_in_titles
 
         cards = cards_in_titles(lines, contents)
         if cards is not None:
-            return decks_of(lines, cards, syntax=syntax)
+            return _decks(lines, cards, syntax)
     return decks
+
+
+def _decks(
+    lines: Sequence[str], contents: Sequence[LineContent | None], syntax: str
+) -> tuple[Decklist, ...]:
+    starts = [0, *deck_starts(contents), len(lines)]
+    return tuple(
+        _List(lines[start:end], contents[start:end], start, syntax).decklist()
+        for start, end in pairwise(starts)
+    )
 
 
 # Where only one line of so many is an entry, headings may be.
