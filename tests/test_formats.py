@@ -20,7 +20,8 @@ from validator import Card, Catalog, FormatError, Validator
 from validator.card import Face
 from validator.format import Format
 from validator.format_errors import checked
-from validator.formats import BANS, _chain, format_ids, load_format, merge, put_together
+from validator.format_files import BANS, chain_of, format_ids, merge, put_together
+from validator.formats import load_format
 from validator.history import banned_on, format_on, load_history
 from validator.legality import legality, unknown_names
 from validator.schemas import json_schema
@@ -62,7 +63,7 @@ def test_eight_formats_come_with_the_program() -> None:
 
 @pytest.mark.parametrize("id", format_ids())
 def test_a_shipped_format_passes_the_check_that_it_is_spared(id: str) -> None:
-    chain = _chain(FORMATS / f"{id}.toml")
+    chain = chain_of(FORMATS / f"{id}.toml")
     format = checked(chain, put_together(chain))
     assert format == load_format(id)
     assert format.id == id

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from validator.decklist import parse_decklist as parse_decklist
     from validator.decklist import parse_decklists as parse_decklists
     from validator.format import Format as Format
-    from validator.format import FormatError as FormatError
+    from validator.format_files import FormatError as FormatError
     from validator.report import ColorIdentity as ColorIdentity
     from validator.report import Finding as Finding
     from validator.report import Report as Report
@@ -43,7 +43,7 @@ _HOME: Final = {
     "DecklistError": "decklist",
     "Finding": "report",
     "Format": "format",
-    "FormatError": "format",
+    "FormatError": "format_files",
     "Report": "report",
     "Validator": "checker",
     "check": "shortcuts",

@@ -17,8 +17,7 @@ from validator.color import COLORLESS, ColorSet, color_set, letters
 from validator.deck import Deck, arrange, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError
 from validator.drafted import Drafted, drafted, with_boosters
-from validator.format import Format
-from validator.formats import load_format
+from validator.formats import as_model, plain_format
 from validator.inputs import DeckInput, read_decklist, read_decklists
 from validator.legality import Legality, legality
 from validator.report import (
@@ -37,6 +36,7 @@ from validator.slot import Slot
 from validator.value import Value, replace
 
 if TYPE_CHECKING:
+    from validator.format import Format
     from validator.session import Session
 
 
@@ -95,9 +95,14 @@ class Validator:
         format: Format | Path | str = "commander",
     ) -> None:
         self.catalog = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
-        self.format = format if isinstance(format, Format) else load_format(format)
+        self._format = plain_format(format) if isinstance(format, str | Path) else format
         self._known: dict[tuple[str | None, tuple[str, ...]], _Known] = {}
         self._info = CatalogInfo(as_of=self.catalog.as_of, cards=self.catalog.size)
+
+    @property
+    def format(self) -> Format:
+        """The format that decks are judged by."""
+        return as_model(self._format)
 
     def check(
         self,
@@ -225,7 +230,7 @@ class Validator:
         key = (day, boosters)
         known = self._known.get(key)
         if known is None:
-            format, known_bans = self.format, None
+            format, known_bans = self._format, None
             if format.draft is not None:
                 format = with_boosters(format, boosters or format.draft.usual)
             if day is not None:
@@ -242,11 +247,11 @@ class Validator:
     @property
     def is_draft(self) -> bool:
         """Whether decks are built from what was drafted: a pool and boosters may be given."""
-        return self.format.draft is not None
+        return self._format.draft is not None
 
     def _must_be_a_draft(self, what: str) -> None:
         if not self.is_draft:
-            raise ValueError(f"{self.format.name} is no draft and has no {what}")
+            raise ValueError(f"{self._format.name} is no draft and has no {what}")
 
     def _judge(
         self,
@@ -287,13 +292,13 @@ class Validator:
     def _knows_another_day(self, day: str | None) -> bool:
         """Whether what the catalog knows of the format's cards is of a later day than ``day``,
         and no history tells the difference."""
-        if self.format.history is not None or self.format.pool.legality is None:
+        if self._format.history is not None or self._format.pool.legality is None:
             return False
         return day is not None and (self.catalog.as_of is None or day < self.catalog.as_of)
 
     def _report(self, deck: Deck, required: Requirements, findings: tuple[Finding, ...]) -> Report:
         return Report(
-            format=self.format.id,
+            format=self._format.id,
             verdict=verdict_of(findings),
             commanders=tuple(slot.card.name for slot in deck.commanders),
             companion=deck.companions[0].card.name if deck.companions else None,
@@ -310,7 +315,7 @@ class Validator:
     def _unreadable(self, deck: str | None, findings: list[Finding]) -> Report:
         return Report(
             deck=deck,
-            format=self.format.id,
+            format=self._format.id,
             verdict="unreadable",
             findings=in_order(findings),
             catalog=self._info,

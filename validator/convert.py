@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from validator.card import COMBINED_LAYOUTS, Card
 from validator.catalog import Catalog
@@ -18,11 +18,13 @@ from validator.decklist import Decklist, DecklistError, Entry, Written, Zone
 from validator.decklist.fields import foil_of
 from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.writers import TARGETS, Detail, Item, NameStyle, Sheet, Target
-from validator.format import Format
 from validator.inputs import DeckInput, read_decklists
 from validator.slot import Slot
 from validator.tables import FULL_NAME, REBALANCED
 from validator.value import Value, replace
+
+if TYPE_CHECKING:
+    from validator.format import Format
 
 
 class Loss(Value):

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.card import Card
 from validator.catalog import Catalog
 from validator.clauses import Unread
 from validator.color import COLORLESS, letters
-from validator.format import Format
 from validator.legality import legality
+
+if TYPE_CHECKING:
+    from validator.format import Format
 
 # What a doubt may be about, in the order they are told.
 UNREAD: Final = "clause-unread"

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from validator.catalog import Catalog
 from validator.decklist import Decklist, Zone
-from validator.format import Format
 from validator.resolve import resolve
 from validator.slot import Slot
 from validator.value import Value
+
+if TYPE_CHECKING:
+    from validator.format import Format
 
 # Parts of a list that are no cards, or no cards that anybody drafted.
 _NOT_DRAFTED: Final = (Zone.TOKENS, Zone.MAYBEBOARD, Zone.DISPLAY_COMMANDER)

@@ -2,6 +2,8 @@
 
 Every key may be left out. What a file does not say is not judged, but where it `extends`
 another format: then that one's word holds, and the text "none" takes it back.
+
+After a change here: ``python -m validator.format_tables``.
 """
 
 # No postponed annotations: pydantic would compile each of them, a third of the time that
@@ -10,14 +12,12 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from validator.format_files import FormatError as FormatError
+
 RuleNumber: TypeAlias = str | None
 
 # Partner abilities by the word a format file has for each (702.124h to 702.124m).
 PairKind: TypeAlias = Literal["partner", "partner-text", "partner-with", "background", "doctor"]
-
-
-class FormatError(ValueError):
-    """A format file that cannot be used; the text says which file, where and why."""
 
 
 class Table(BaseModel):

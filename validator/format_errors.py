@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from validator import resources
 from validator.format import BesideDecks, Format, FormatError, Table
-from validator.formats import Source, where
+from validator.format_files import Source, where
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails

@@ -8,12 +8,14 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from validator import resources
-from validator.format import Banned, Format
-from validator.formats import BANS, construct
+from validator.format_files import BANS
 from validator.value import Value
+
+if TYPE_CHECKING:
+    from validator.format import Banned, Format
 
 Lists = dict[str, dict[str, None]]
 
@@ -117,7 +119,10 @@ def _with(banned: Banned, changed: Mapping[str, Any]) -> Banned:
 
 
 def _overlay(format: Format, data: Mapping[str, Any]) -> Format:
-    made: Format = construct(Format, data, format)
+    from validator.format import Format
+    from validator.formats import as_model, construct
+
+    made: Format = construct(Format, data, as_model(format))
     added = dict(_added(format, made))
     return made.model_copy(update={"banned": _with(made.banned, added)}) if added else made
 

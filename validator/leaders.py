@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from validator.card import Card
 from validator.characteristics import subtypes_outside, types_outside
@@ -17,7 +17,9 @@ from validator.clauses import (
     PartnerWith,
 )
 from validator.color import letters
-from validator.format import Commander, Kind
+
+if TYPE_CHECKING:
+    from validator.format import Commander, Kind
 
 BACKGROUND: Final = "Background"
 DOCTOR: Final = frozenset(("Time Lord", "Doctor"))

@@ -6,13 +6,15 @@ No clause of a card is asked here: none lifts a ban (113.6n).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from validator.card import Card
 from validator.catalog import Catalog
-from validator.format import Format
 from validator.leaders import may_lead
 from validator.value import Value
+
+if TYPE_CHECKING:
+    from validator.format import Format
 
 Status: TypeAlias = Literal["legal", "banned", "banned as commander", "not legal"]
 

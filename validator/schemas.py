@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from validator.formats import NONE
+from validator.format_files import NONE
 
 
 class CardEntry(BaseModel):

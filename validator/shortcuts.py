@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from validator.catalog import Catalog
 from validator.checker import Validator
 from validator.color import COLORLESS, letters
 from validator.decklist import DecklistError
-from validator.format import Format
 from validator.formats import format_ids
 from validator.identity import sources
 from validator.inputs import DeckInput, read_decklist
 from validator.report import ColorIdentity, IdentitySource, Report
+
+if TYPE_CHECKING:
+    from validator.format import Format
 
 
 def check(

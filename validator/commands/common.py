@@ -71,7 +71,7 @@ def open_validators(catalog: str | None, format_: str = "commander") -> Sequence
     """The validators for a format, or for any of them; a wrong name is wrong usage."""
     from validator.catalog import CatalogError
     from validator.checker import Validator
-    from validator.format import FormatError
+    from validator.format_files import FormatError
 
     try:
         if format_ == ANY_FORMAT:

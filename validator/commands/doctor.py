@@ -38,11 +38,11 @@ def doctor(catalog: str | None, output: str) -> None:
     """
     from validator.catalog import Catalog
     from validator.doctor import examine
-    from validator.formats import format_ids, load_format
+    from validator.formats import format_ids, plain_format
 
     known = Catalog(catalog)
     remark_on(known, output)
-    doubts = list(examine(known, [load_format(name) for name in format_ids()]))
+    doubts = list(examine(known, [plain_format(name) for name in format_ids()]))
     if output == "json":
         show(json.dumps(doubt._asdict(), ensure_ascii=False) for doubt in doubts)
     else:

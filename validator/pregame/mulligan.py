@@ -9,10 +9,9 @@ while game.stage is Stage.MULLIGANS:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.clauses import OpeningHand
-from validator.format import Format
 from validator.pregame.game import (
     Game,
     GameCard,
@@ -28,6 +27,9 @@ from validator.pregame.game import (
 )
 from validator.pregame.randomness import RandomSource, shuffled
 from validator.pregame.start import drawn
+
+if TYPE_CHECKING:
+    from validator.format import Format
 
 _IN_PLACE: Final = "mulligan"
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from validator.card import Card
 from validator.clauses import StartingModifiers
 from validator.deck import Deck, Unknown
 from validator.decklist import Zone
-from validator.format import Format
 from validator.pregame.game import GameCard, Part, Player, PregameError, Setup
 from validator.requirements import Requirements
 from validator.slot import Slot
+
+if TYPE_CHECKING:
+    from validator.format import Format
 
 # A list can name a billion copies of a card; nobody shuffles so many.
 MOST_CARDS: Final = 10_000

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from validator.card import BASIC_LAND_TYPES
 from validator.catalog import Catalog, CatalogError, Summary
 from validator.compile import Compiled, compile_records
-from validator.formats import format_ids, load_format
+from validator.formats import format_ids, plain_format
 from validator.gather import oracle_ids
 from validator.record_files import read_records
 from validator.update.changes import Changes, compare
@@ -200,5 +200,5 @@ def _refuse_less(
 
 def _legality_keys() -> set[str]:
     """The keys of the card data's legalities that the formats go by."""
-    keys = (load_format(name).pool.legality for name in format_ids())
+    keys = (plain_format(name).pool.legality for name in format_ids())
     return {key for key in keys if key is not None}
