@@ -112,7 +112,7 @@ def test_options_are_columns() -> None:
         ("boosters", pa.list_(pa.string())),
     ]))).to_pylist()  # fmt: skip
     judge = Judge()
-    expected = [json.loads(judge.report(row).model_dump_json()) for row in rows]
+    expected = [json.loads(judge.judgment(row).json()) for row in rows]
     assert [row["findings"] for row in found] == [row["findings"] for row in expected]
     assert [row["color_identity"] for row in found] == [["W"], ["R"], ["R"]]
 
@@ -308,7 +308,7 @@ def test_a_cluster_loses_no_row_when_a_worker_is_killed(cluster: Any) -> None:
             os.kill(victim, signal.SIGKILL)
     assert [row["id"] for row in found] == [row["id"] for row in rows]
     judge = Judge()
-    expected = {deck: judge.report({"deck": deck}).verdict for deck in DECKS}
+    expected = {deck: judge.judgment({"deck": deck}).verdict for deck in DECKS}
     assert [row["verdict"] for row in found] == [expected[row["deck"]] for row in rows]
     # Dask has put another process in the place of the one that was killed.
     after = set(cluster.run(os.getpid).values())

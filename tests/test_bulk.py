@@ -26,7 +26,7 @@ from validator.bulk import BadRow, JsonLine, Judge, judge_rows, judged, read_jso
 from validator.bulk.rows import MOST_BYTES
 from validator.catalog import CatalogError
 from validator.cli import main
-from validator.report import Report
+from validator.report import Report, report_of
 
 ROOT = Path(__file__).parents[1]
 LEGAL = "Commander\n1 Krenko, Mob Boss\n\nDeck\n99 Mountain\n"
@@ -104,9 +104,9 @@ def test_a_row_gets_the_report_of_a_check(row: dict[str, Any], options: dict[str
         given["commanders"] = [named] if isinstance(named, str) else named
     expected = Validator(format=format).check(row["deck"], **given)
     name = None if "id" not in row else str(row["id"])
-    assert JUDGE.report(row) == expected.model_copy(update={"deck": name})
+    assert report_of(JUDGE.judgment(row)) == expected.model_copy(update={"deck": name})
     line = JsonLine(1, json.dumps(row).encode())
-    assert JUDGE.report(line) == JUDGE.report(row)
+    assert JUDGE.judgment(line) == JUDGE.judgment(row)
 
 
 BAD_ROWS = {
@@ -138,12 +138,12 @@ BAD_ROWS = {
 @pytest.mark.parametrize("case", BAD_ROWS.values(), ids=BAD_ROWS)
 def test_a_bad_row_is_unreadable(case: tuple[bytes, str | None, str]) -> None:
     text, name, why = case
-    report = JUDGE.report(JsonLine(7, text))
+    report = JUDGE.judgment(JsonLine(7, text))
     assert report.verdict == "unreadable"
     assert report.deck == name
     assert why in " ".join(finding.message for finding in report.findings)
     assert all(finding.code == "syntax" and finding.help for finding in report.findings)
-    assert Report.model_validate_json(judged(report).json) == report
+    assert Report.model_validate_json(judged(report).json) == report_of(report)
 
 
 json_values = st.recursive(
@@ -163,8 +163,8 @@ json_values = st.recursive(
 )
 @settings(max_examples=100)
 def test_any_row_gets_a_report_that_can_be_written(row: dict[str, Any]) -> None:
-    report = JUDGE.report(JsonLine(1, json.dumps(row).encode()))
-    assert Report.model_validate_json(judged(report).json.encode()) == report
+    report = JUDGE.judgment(JsonLine(1, json.dumps(row).encode()))
+    assert judged(report).json == report_of(report).model_dump_json()
     assert "fault of the program" not in judged(report).json
 
 
@@ -173,8 +173,8 @@ def test_a_fault_of_ours_costs_one_row(monkeypatch: pytest.MonkeyPatch) -> None:
         raise IndexError("\ud800 out of range")
 
     judge = Judge()
-    monkeypatch.setattr(Validator, "check", fail)
-    report = judge.report({"id": 4, "deck": LEGAL})
+    monkeypatch.setattr(Validator, "judgment", fail)
+    report = judge.judgment({"id": 4, "deck": LEGAL})
     assert (report.deck, report.verdict) == ("4", "unreadable")
     assert "IndexError" in judged(report).json
     assert "please report it" in judged(report).json
@@ -184,19 +184,19 @@ def test_a_damaged_catalog_is_no_fault_of_a_row(monkeypatch: pytest.MonkeyPatch)
     def fail(*_: object, **__: object) -> Report:
         raise CatalogError("it is damaged")
 
-    monkeypatch.setattr(Validator, "check", fail)
+    monkeypatch.setattr(Validator, "judgment", fail)
     with pytest.raises(CatalogError):
-        JUDGE.report({"id": 4, "deck": LEGAL})
+        JUDGE.judgment({"id": 4, "deck": LEGAL})
 
 
 def test_a_format_of_ones_own_is_known_to_rows_by_its_id(tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
     path.write_text('id = "house"\nname = "House"\nextends = "commander"\n')
     judge = Judge(format=str(path))
-    assert judge.report({"deck": LEGAL}).format == "house"
-    assert judge.report({"deck": LEGAL, "format": "house"}).verdict == "legal"
-    assert judge.report({"deck": LEGAL, "format": "commander"}).format == "commander"
-    assert judge.report({"deck": LEGAL, "format": str(path)}).verdict == "unreadable"
+    assert judge.judgment({"deck": LEGAL}).format == "house"
+    assert judge.judgment({"deck": LEGAL, "format": "house"}).verdict == "legal"
+    assert judge.judgment({"deck": LEGAL, "format": "commander"}).format == "commander"
+    assert judge.judgment({"deck": LEGAL, "format": str(path)}).verdict == "unreadable"
 
 
 def test_what_is_kept_of_days_and_formats_is_bounded() -> None:
@@ -204,9 +204,9 @@ def test_what_is_kept_of_days_and_formats_is_bounded() -> None:
     first = datetime(2024, 6, 1)
     for n in range(60):
         day = (first + timedelta(days=n)).date().isoformat()
-        report = judge.report({"deck": LEGAL, "as_of": day, "format": ("duel", None)[n % 2]})
+        report = judge.judgment({"deck": LEGAL, "as_of": day, "format": ("duel", None)[n % 2]})
         assert report.verdict != "unreadable"
-        assert judge.report({"deck": LEGAL, "format": f"format {n}"}).verdict == "unreadable"
+        assert judge.judgment({"deck": LEGAL, "format": f"format {n}"}).verdict == "unreadable"
     kept = [validator._known for validator in judge._validators.values()]
     assert len(kept) == 2
     assert all(len(days) <= 8 for days in kept)
@@ -226,7 +226,7 @@ def test_lines_of_a_file() -> None:
         None,
     ]
     assert "line 4 has over 1,000,000 bytes" in str(found[1])
-    assert JUDGE.report(found[0]).findings[0].message.startswith("The list is empty")
+    assert JUDGE.judgment(found[0]).findings[0].message.startswith("The list is empty")
 
 
 def test_a_line_of_a_gigabyte_is_not_held() -> None:
@@ -328,13 +328,13 @@ def test_a_row_that_ends_its_process_is_refused(tmp_path: Path) -> None:
     program.write_text(
         "import os, sys\n"
         "from validator.bulk import Judge, judge_rows\n"
-        "judged = Judge.report\n"
+        "judged = Judge.judgment\n"
         "def report(self, row):\n"
         "    if row.get('id') in (70, 199):\n"
         "        os._exit(9)\n"
         "    return judged(self, row)\n"
         "if not __name__ == '__main__':\n"
-        "    Judge.report = report\n"
+        "    Judge.judgment = report\n"
         "else:\n"
         "    rows = [{'id': n, 'deck': 'Commander\\n1 Krenko, Mob Boss\\n\\n99 Mountain\\n'}\n"
         "            for n in range(200)]\n"
@@ -592,7 +592,7 @@ def test_the_decks_of_the_benchmark_are_the_same_each_time_and_mostly_legal() ->
     made = list(rows(100, cards))
     assert made == list(rows(100, cards))
     assert made != list(rows(100, cards, seed=1))
-    verdicts = [JUDGE.report(row).verdict for row in made]
+    verdicts = [JUDGE.judgment(row).verdict for row in made]
     assert 50 < verdicts.count("legal") < 90
     assert "unreadable" not in verdicts
 

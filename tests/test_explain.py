@@ -23,7 +23,7 @@ from validator.explain import (
     load_book,
     topics,
 )
-from validator.report import UNDECIDED_CODES
+from validator.judgment import UNDECIDED_CODES
 
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT / ".." / "shared"

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from validator.bulk.judge import Judge
 from validator.bulk.rows import COLUMNS, BadRow, Row
-from validator.report import Report
+from validator.judgment import Judgment
 
 try:
     import pyarrow as pa
@@ -71,7 +71,7 @@ def check_batch(
     """
     rows = rows_of(batch)
     judge = _judges().get(catalog, format)
-    return reports_batch([judge.report(row) for row in rows])
+    return reports_batch([judge.judgment(row) for row in rows])
 
 
 def check_batches(
@@ -85,17 +85,18 @@ def check_batches(
         yield check_batch(batch, format=format, catalog=catalog)
 
 
-def reports_batch(reports: Sequence[Report]) -> pa.RecordBatch:
-    """Reports as a record batch of `SCHEMA`."""
+def reports_batch(judgments: Sequence[Judgment]) -> pa.RecordBatch:
+    """Judgments as a record batch of reports, of `SCHEMA`."""
     columns = {
-        "id": [report.deck for report in reports],
-        "findings": [[dict(finding) for finding in report.findings] for report in reports],
-        "catalog": [dict(report.catalog) for report in reports],
+        "id": [judgment.deck for judgment in judgments],
+        "findings": [[found._asdict() for found in judgment.findings] for judgment in judgments],
+        "catalog": [judgment.catalog._asdict() for judgment in judgments],
     }
     return pa.RecordBatch.from_arrays(
         [
             pa.array(
-                columns.get(field.name) or [getattr(report, field.name) for report in reports],
+                columns.get(field.name)
+                or [getattr(judgment, field.name) for judgment in judgments],
                 field.type,
             )
             for field in SCHEMA

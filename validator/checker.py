@@ -19,15 +19,8 @@ from validator.decklist import Decklist, DecklistError
 from validator.drafted import Drafted, drafted, with_boosters
 from validator.formats import as_model, plain_format
 from validator.inputs import DeckInput, read_decklist, read_decklists
+from validator.judgment import Facts, Found, Judgment, in_order, sentence, verdict_of
 from validator.legality import Legality, legality
-from validator.report import (
-    CatalogInfo,
-    Finding,
-    Report,
-    in_order,
-    sentence,
-    verdict_of,
-)
 from validator.requirements import Requirements, requirements
 from validator.resolve import Unnamed, resolve
 from validator.rules import judge
@@ -37,6 +30,7 @@ from validator.value import Value, replace
 
 if TYPE_CHECKING:
     from validator.format import Format
+    from validator.report import Report
     from validator.session import Session
 
 
@@ -77,7 +71,7 @@ class _Known(NamedTuple):
 _MOST_FAULTLESS: Final = 4_900
 
 
-Judgement: TypeAlias = Callable[[Decklist, Iterable[Slot | Unnamed]], Report]
+Judge: TypeAlias = Callable[[Decklist, Iterable[Slot | Unnamed]], Judgment]
 
 
 class Validator:
@@ -97,7 +91,7 @@ class Validator:
         self.catalog = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
         self._format = plain_format(format) if isinstance(format, str | Path) else format
         self._known: dict[tuple[str | None, tuple[str, ...]], _Known] = {}
-        self._info = CatalogInfo(as_of=self.catalog.as_of, cards=self.catalog.size)
+        self._facts = Facts(self.catalog.as_of, self.catalog.size)
 
     @property
     def format(self) -> Format:
@@ -132,7 +126,9 @@ class Validator:
         list, a pool or boosters where the format is no draft, and a day of which the
         format's rules are not known; ``OSError`` for a file that cannot be opened.
         """
-        first, *others = self._check_decks(
+        from validator.report import report_of
+
+        judgment = self.judgment(
             deck,
             commanders=commanders,
             companion=companion,
@@ -142,14 +138,22 @@ class Validator:
             pool=pool,
             boosters=boosters,
         )
-        return _one_of_several(first, len(others)) if others else first
+        return report_of(judgment)
 
     def check_all(self, deck: DeckInput, **options: Any) -> tuple[Report, ...]:
         """Judge every deck that ``deck`` holds, in order: a text or a file may hold several.
 
         The options are those of `check`, and hold for each deck.
         """
-        return tuple(self._check_decks(deck, **options))
+        from validator.report import report_of
+
+        return tuple(map(report_of, self._judgments(deck, **options)))
+
+    def judgment(self, deck: DeckInput, **options: Any) -> Judgment:
+        """What `check` finds, as plain values instead of models: for programs that check decks
+        by the thousand. Options and errors are those of `check`."""
+        first, *others = self._judgments(deck, **options)
+        return _one_of_several(first, len(others)) if others else first
 
     def resolve(
         self,
@@ -186,15 +190,15 @@ class Validator:
 
         return Session(self, deck, **options)
 
-    def _check_decks(self, deck: DeckInput, **options: Any) -> list[Report]:
-        judged = self.judgement(**options)
+    def _judgments(self, deck: DeckInput, **options: Any) -> list[Judgment]:
+        judge = self.judge(**options)
         try:
             decklists = read_decklists(deck)
         except DecklistError as error:
             return [self.unreadable(None, error)]
-        return [judged(decklist, resolve(decklist, self.catalog)) for decklist in decklists]
+        return [judge(decklist, resolve(decklist, self.catalog)) for decklist in decklists]
 
-    def judgement(
+    def judge(
         self,
         *,
         commanders: Sequence[str] = (),
@@ -204,7 +208,7 @@ class Validator:
         allow: Sequence[str] = (),
         pool: DeckInput | None = None,
         boosters: Sequence[str] = (),
-    ) -> Judgement:
+    ) -> Judge:
         """What judges a list whose names are resolved, by the options of `check`."""
         if not (commanders or companion or colors or as_of or allow or pool or boosters):
             return partial(self._judge, self._cards_of(None, ()), Options(as_of=self.catalog.as_of))
@@ -259,7 +263,7 @@ class Validator:
         options: Options,
         decklist: Decklist,
         resolved: Iterable[Slot | Unnamed],
-    ) -> Report:
+    ) -> Judgment:
         cards, format = known.legality, known.legality.format
         deck = arrange(
             decklist,
@@ -286,8 +290,17 @@ class Validator:
             past_unknown=options.past and self._knows_another_day(options.as_of),
             drafted=options.pool,
         )
-        findings = in_order(list(judge(deck, required, known.faultless_for(required))))
-        return self._report(deck, required, findings)
+        findings = in_order(judge(deck, required, known.faultless_for(required)))
+        return Judgment(
+            format=self._format.id,
+            verdict=verdict_of(findings),
+            catalog=self._facts,
+            findings=findings,
+            commanders=tuple([slot.card.name for slot in deck.commanders]),
+            companion=deck.companions[0].card.name if deck.companions else None,
+            color_identity=letters(required.identity or COLORLESS),
+            size=deck.size,
+        )
 
     def _knows_another_day(self, day: str | None) -> bool:
         """Whether what the catalog knows of the format's cards is of a later day than ``day``,
@@ -296,29 +309,17 @@ class Validator:
             return False
         return day is not None and (self.catalog.as_of is None or day < self.catalog.as_of)
 
-    def _report(self, deck: Deck, required: Requirements, findings: tuple[Finding, ...]) -> Report:
-        return Report(
-            format=self._format.id,
-            verdict=verdict_of(findings),
-            commanders=tuple(slot.card.name for slot in deck.commanders),
-            companion=deck.companions[0].card.name if deck.companions else None,
-            color_identity=letters(required.identity or COLORLESS),
-            size=deck.size,
-            findings=findings,
-            catalog=self._info,
-        )
-
-    def unreadable(self, deck: str | None, why: DecklistError) -> Report:
-        """The report on an input that is no decklist; ``deck`` says which."""
+    def unreadable(self, deck: str | None, why: DecklistError) -> Judgment:
+        """The judgment on an input that is no decklist; ``deck`` says which."""
         return self._unreadable(deck, [_as_finding(why)])
 
-    def _unreadable(self, deck: str | None, findings: list[Finding]) -> Report:
-        return Report(
-            deck=deck,
+    def _unreadable(self, deck: str | None, findings: list[Found]) -> Judgment:
+        return Judgment(
             format=self._format.id,
             verdict="unreadable",
+            catalog=self._facts,
             findings=in_order(findings),
-            catalog=self._info,
+            deck=deck,
         )
 
 
@@ -353,18 +354,18 @@ def _pool(pool: DeckInput) -> Decklist:
     return decklist
 
 
-def _one_of_several(report: Report, others: int) -> Report:
+def _one_of_several(judgment: Judgment, others: int) -> Judgment:
     more = "one more deck" if others == 1 else f"{others:,} more decks"
-    note = Finding(
+    note = Found(
         code="ignored",
         severity="note",
         message=f"The text holds {more}, not judged here.",
         help="Judge them all with check_all, or one by one.",
     )
-    return report.model_copy(update={"findings": in_order([*report.findings, note])})
+    return judgment._replace(findings=in_order([*judgment.findings, note]))
 
 
-def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Finding]:
+def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Found]:
     """Why a text is no decklist at all: no line of it names a card."""
     if not names_no_card(decklist, deck):
         return []
@@ -375,7 +376,7 @@ def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Finding]:
     what = "This is no decklist" if first else "The list is empty"
     return [
         *faults,
-        Finding(
+        Found(
             code="syntax",
             line=first.line if first else None,
             column=first.column if first else None,
@@ -385,8 +386,8 @@ def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Finding]:
     ]
 
 
-def _as_finding(error: DecklistError) -> Finding:
-    return Finding(
+def _as_finding(error: DecklistError) -> Found:
+    return Found(
         code="syntax",
         line=error.line,
         column=error.column,

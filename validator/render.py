@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from validator.report import ColorIdentity, Finding, Report
+from validator.judgment import Found, Judgment
+
+if TYPE_CHECKING:
+    from validator.report import ColorIdentity, Finding, Report
 
 # SGR codes; a plain style is the identity.
 _COLORS: Final[Mapping[str, str]] = {
@@ -30,7 +33,7 @@ def printable(text: str) -> str:
 
 
 def render_report(
-    report: Report, lines: Sequence[str] = (), *, color: bool = False
+    report: Report | Judgment, lines: Sequence[str] = (), *, color: bool = False
 ) -> Iterator[str]:
     """The lines to show for one report; ``lines`` are those of the list it is about."""
     deck = printable(report.deck or "the deck")
@@ -55,7 +58,7 @@ def render_report(
 _MOST_NOTES: Final = 5
 
 
-def render_formats(reports: Sequence[Report], *, color: bool = False) -> Iterator[str]:
+def render_formats(reports: Sequence[Report | Judgment], *, color: bool = False) -> Iterator[str]:
     """One deck in several formats: where it is legal, then a line for each format."""
     deck = printable(reports[0].deck or "the deck")
     legal = [report.format for report in reports if report.is_legal]
@@ -68,7 +71,7 @@ def render_formats(reports: Sequence[Report], *, color: bool = False) -> Iterato
     yield "  help: --format with the name of one shows its findings"
 
 
-def _codes(report: Report) -> str:
+def _codes(report: Report | Judgment) -> str:
     """The errors and warnings by code: ``deck-size, 3 not-legal``."""
     counts: dict[str, int] = {}
     for finding in report.findings:
@@ -77,7 +80,7 @@ def _codes(report: Report) -> str:
     return ", ".join(code if n == 1 else f"{n} {code}" for code, n in counts.items())
 
 
-def _summary(report: Report) -> Iterator[str]:
+def _summary(report: Report | Judgment) -> Iterator[str]:
     yield report.format
     if report.verdict == "unreadable":
         return
@@ -90,7 +93,7 @@ def _summary(report: Report) -> Iterator[str]:
         yield f"companion {report.companion}"
 
 
-def _render_finding(finding: Finding, lines: Sequence[str], color: bool) -> Iterator[str]:
+def _render_finding(finding: Finding | Found, lines: Sequence[str], color: bool) -> Iterator[str]:
     label = _style(f"{finding.severity}[{finding.code}]", finding.severity, color)
     rule = f" (rule {finding.rule})" if finding.rule else ""
     yield f"  {label}{rule}: {printable(finding.message)}"

@@ -1,24 +1,20 @@
-"""What a check found: findings and the verdict they add up to, immutable and serializable."""
+"""What a check found, for those who call the library: immutable models with a JSON Schema.
+
+They are made of plain values at the border (`report_of`), and by nobody else.
+"""
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from validator.color import ColorLetter
-
-SCHEMA_VERSION: Final = 1
-
-Severity: TypeAlias = Literal["error", "warning", "note"]
-Verdict: TypeAlias = Literal["legal", "illegal", "undecided", "unreadable"]
-
-# Findings of these codes say that the verdict rests on something nobody could judge.
-UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-missing"))
+from validator.judgment import SCHEMA_VERSION, Judgment, Severity, Verdict
 
 
 class _Model(BaseModel):
-    # Built when first used: a report shown as text needs no serializer.
+    # Built when first used: who asks for a report needs no color identity.
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
@@ -93,22 +89,6 @@ class ColorIdentity(_Model):
     sources: tuple[IdentitySource, ...]
 
 
-def sentence(text: str) -> str:
-    """``text``, the message of an error, as a finding writes it: a sentence."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
-
-
-def in_order(findings: list[Finding]) -> tuple[Finding, ...]:
-    """Findings by line (those without one last), then code."""
-    return tuple(
-        sorted(findings, key=lambda f: (f.line is None, f.line or 0, f.code, f.column or 0))
-    )
-
-
-def verdict_of(findings: tuple[Finding, ...]) -> Verdict:
-    """``illegal`` for any error, else ``undecided`` for any doubt, else ``legal``."""
-    if any(finding.severity == "error" for finding in findings):
-        return "illegal"
-    if any(finding.code in UNDECIDED_CODES for finding in findings):
-        return "undecided"
-    return "legal"
+def report_of(judgment: Judgment) -> Report:
+    """The report that a judgment makes."""
+    return Report.model_validate(judgment, from_attributes=True)

@@ -17,6 +17,7 @@ from validator.value import replace
 
 if TYPE_CHECKING:
     from validator.checker import Validator
+    from validator.judgment import Judgment
     from validator.report import Report
 
 
@@ -29,7 +30,7 @@ class Session:
 
     def __init__(self, validator: Validator, deck: DeckInput | None = None, **options: Any) -> None:
         self._catalog = validator.catalog
-        self._judgement = validator.judgement(**options)
+        self._judge = validator.judge(**options)
         decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
         self._title = decklist.title
         self._entries: list[Entry] = []
@@ -84,9 +85,15 @@ class Session:
 
     def check(self) -> Report:
         """The report on the deck as it is now: that of `Validator.check` for its `decklist`."""
+        from validator.report import report_of
+
+        return report_of(self.judgment())
+
+    def judgment(self) -> Judgment:
+        """What `check` finds, as plain values: see `Validator.judgment`."""
         decklist = self.decklist
         resolved = columns(decklist.entries, self._matches)
-        return self._judgement(decklist, resolved or resolve(decklist, self._catalog))
+        return self._judge(decklist, resolved or resolve(decklist, self._catalog))
 
     def _append(self, entry: Entry) -> None:
         card = self._catalog.by_oracle_id(entry.oracle_id) if entry.oracle_id else None

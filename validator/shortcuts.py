@@ -13,7 +13,7 @@ from validator.decklist import DecklistError
 from validator.formats import format_ids
 from validator.identity import sources
 from validator.inputs import DeckInput, read_decklist
-from validator.report import ColorIdentity, IdentitySource, Report
+from validator.report import ColorIdentity, IdentitySource, Report, report_of
 
 if TYPE_CHECKING:
     from validator.format import Format
@@ -47,7 +47,7 @@ def check_any(
     try:
         decklist = read_decklist(deck)
     except DecklistError as error:
-        return tuple(validator.unreadable(None, error) for validator in validators)
+        return tuple(report_of(validator.unreadable(None, error)) for validator in validators)
     drafted: dict[str, Any] = {"pool": pool, "boosters": boosters}
     return tuple(
         validator.check(decklist, **options, **(drafted if validator.is_draft else {}))

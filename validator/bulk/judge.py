@@ -11,7 +11,7 @@ from validator.catalog import Catalog, CatalogError
 from validator.checker import Validator
 from validator.decklist import DecklistError
 from validator.formats import format_ids
-from validator.report import Report
+from validator.judgment import Judgment
 
 
 class Judge:
@@ -26,42 +26,42 @@ class Judge:
         self.usual = Validator(catalog=self.catalog, format=format)
         self._validators = {self.usual.format.id: self.usual}
 
-    def report(self, row: AnyRow) -> Report:
-        """The report on a row: ``unreadable``, with the reason, where it can't be judged.
+    def judgment(self, row: AnyRow) -> Judgment:
+        """The judgment on a row: ``unreadable``, with the reason, where it can't be judged.
 
         Raises `CatalogError` where the catalog turns out damaged, and nothing else.
         """
         wanted = asked(row)
         try:
-            report = self._judge(wanted)
-            if not _is_text(report):
+            judgment = self._judge(wanted)
+            if not _is_text(judgment):
                 half = BadRow("it has half a character (a surrogate)", "give Unicode", wanted.id)
-                report = self._judge(half)
+                judgment = self._judge(half)
         except CatalogError:
             raise
         except Exception as error:  # a fault of ours must not cost the other rows their reports
-            report = self._refused(
+            judgment = self._refused(
                 BadRow(
                     f"judging it failed ({type(error).__name__}: {str(error)[:200]!a})",
                     "this is a fault of the program: please report it, with the row",
                     wanted.id,
                 )
             )
-        return report
+        return judgment
 
-    def _judge(self, row: Asked | BadRow) -> Report:
+    def _judge(self, row: Asked | BadRow) -> Judgment:
         if isinstance(row, BadRow):
             return self._refused(row)
         try:
             validator = self._validator(row.format)
-            report = validator.check(row.deck, **row.options)
+            judgment = validator.judgment(row.deck, **row.options)
         except CatalogError:
             raise
         except DecklistError as error:  # of a pool
             return self._refused(BadRow(f"{error}: {error.why}", error.help, row.id))
         except ValueError as error:  # a format, a color, a day
             return self._refused(BadRow(str(error), "correct this row", row.id))
-        return report if row.id is None else report.model_copy(update={"deck": row.id})
+        return judgment if row.id is None else judgment._replace(deck=row.id)
 
     def _validator(self, format: str | None) -> Validator:
         """The validator of a format by its id, and never by its path: rows come from anywhere."""
@@ -76,15 +76,15 @@ class Judge:
             validator = self._validators.setdefault(format, validator)
         return validator
 
-    def _refused(self, row: BadRow) -> Report:
+    def _refused(self, row: BadRow) -> Judgment:
         error = DecklistError("this row can't be judged", why=row.why, help=row.help)
         return self.usual.unreadable(row.id, error)
 
 
-def _is_text(report: Report) -> bool:
+def _is_text(judgment: Judgment) -> bool:
     """Whether all that a report repeats of its row can be written."""
     try:
-        for finding in report.findings:
+        for finding in judgment.findings:
             for text in (finding.message, finding.card, finding.help):
                 if text is not None and not text.isascii():
                     text.encode()
@@ -102,10 +102,10 @@ class Judged(NamedTuple):
     """Each once, in the order of the findings."""
 
 
-def judged(report: Report) -> Judged:
-    """A report, made ready to be written."""
-    codes = tuple(dict.fromkeys([finding.code for finding in report.findings]))
-    return Judged(report.model_dump_json(), report.verdict, codes)
+def judged(judgment: Judgment) -> Judged:
+    """A judgment, made ready to be written."""
+    codes = tuple(dict.fromkeys([finding.code for finding in judgment.findings]))
+    return Judged(judgment.json(), judgment.verdict, codes)
 
 
 VERDICTS: Final = ("legal", "illegal", "undecided", "unreadable")

@@ -57,7 +57,7 @@ def judge_rows(
     judge = Judge(catalog=catalog, format=format)
     if jobs == 1:
         for row in rows:
-            yield judged(judge.report(row))
+            yield judged(judge.judgment(row))
         return
     judge.catalog.close()  # opened to tell here what is wrong with it; it judges no deck
     crew = _Crew(judge, catalog, format, jobs)
@@ -223,7 +223,7 @@ class _Crew:
                     "this is a fault of the program, or of the machine's memory: judge it alone",
                     id_of(row),
                 )
-                reports.append(judged(self._judge.report(bad)))
+                reports.append(judged(self._judge.judgment(bad)))
             else:
                 reports += _reports(said)
         if worker is not None:
@@ -274,6 +274,6 @@ def _work(pipe: Pipe, catalog: Path | str | None, format: str) -> None:
             pipe.send([])
             while True:
                 chunk = pipe.recv()
-                pipe.send([judged(judge.report(row)) for row in chunk])
+                pipe.send([judged(judge.judgment(row)) for row in chunk])
         except CatalogError as error:
             pipe.send(error)

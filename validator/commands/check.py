@@ -27,7 +27,7 @@ from validator.commands.files import decks_of, files, text_of
 if TYPE_CHECKING:
     from validator.checker import Validator
     from validator.decklist import Decklist, DecklistError
-    from validator.report import Report
+    from validator.judgment import Judgment
 
 
 @click.command()
@@ -109,15 +109,15 @@ def check(
     for path in files(decks):
         text = text_of(path)
         for name, deck in decks_of(path, text):
-            reports = []
+            judgments = []
             for validator in validators:
                 given = options | (drafted if validator.is_draft or len(validators) == 1 else {})
                 try:
-                    reports.append(_check_one(validator, name, deck, given))
+                    judgments.append(_check_one(validator, name, deck, given))
                 except ValueError as error:
                     raise click.UsageError(str(error)) from None
-            _show(reports, text, output)
-            status = max(status, min(_status(report, strict) for report in reports))
+            _show(judgments, text, output)
+            status = max(status, min(_status(judgment, strict) for judgment in judgments))
     sys.exit(status)
 
 
@@ -126,13 +126,12 @@ def _check_one(
     name: str,
     deck: Decklist | DecklistError,
     options: Mapping[str, object],
-) -> Report:
+) -> Judgment:
     from validator.decklist import DecklistError
 
     if isinstance(deck, DecklistError):
         return validator.unreadable(name, deck)
-    report = validator.check(deck, **options)  # type: ignore[arg-type]
-    return report.model_copy(update={"deck": name})
+    return validator.judgment(deck, **options)._replace(deck=name)
 
 
 def _pool(path: str | None) -> Decklist | None:
@@ -166,27 +165,27 @@ def _warn_of_unknown_names(validator: Validator, allow: Sequence[str], format_: 
         remark(f'{where}: no card is named "{name}"{hint}')
 
 
-def _status(report: Report, strict: bool) -> int:
-    if report.verdict == "unreadable":
+def _status(judgment: Judgment, strict: bool) -> int:
+    if judgment.verdict == "unreadable":
         return FAILED
-    if report.verdict != "legal":
+    if judgment.verdict != "legal":
         return ILLEGAL
-    warned = any(finding.severity == "warning" for finding in report.findings)
+    warned = any(finding.severity == "warning" for finding in judgment.findings)
     return ILLEGAL if strict and warned else LEGAL
 
 
-def _show(reports: Sequence[Report], text: str | DecklistError, output: str) -> None:
+def _show(judgments: Sequence[Judgment], text: str | DecklistError, output: str) -> None:
     if output == "json":
-        show(report.model_dump_json() for report in reports)
+        show(judgment.json() for judgment in judgments)
         return
     from validator.decklist import split_lines
     from validator.render import render_formats, render_report
 
-    if len(reports) > 1:
-        show(render_formats(reports, color=_in_color()))
+    if len(judgments) > 1:
+        show(render_formats(judgments, color=_in_color()))
         return
     lines = split_lines(text) if isinstance(text, str) else ()
-    show(render_report(reports[0], lines, color=_in_color()))
+    show(render_report(judgments[0], lines, color=_in_color()))
 
 
 def _in_color() -> bool:

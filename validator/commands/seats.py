@@ -128,11 +128,11 @@ def _read(
     for name, decklist in decks_of(path, text_of(path)):
         if isinstance(decklist, DecklistError):
             raise wrong_usage(f"{name}: {decklist}: {decklist.why}")
-        report = validator.check(decklist, commanders=commanders)
-        if report.verdict == "unreadable":
-            raise wrong_usage(f"{name}: {report.findings[0].message}")
-        if not report.is_legal:
-            said = f"{name} is {report.verdict} in {validator.format.name}; cmdr check says why"
+        judgment = validator.judgment(decklist, commanders=commanders)
+        if judgment.verdict == "unreadable":
+            raise wrong_usage(f"{name}: {judgment.findings[0].message}")
+        if not judgment.is_legal:
+            said = f"{name} is {judgment.verdict} in {validator.format.name}; cmdr check says why"
             remark(printable(said))
         yield (_shown(name), *validator.resolve(decklist, commanders=commanders))
 

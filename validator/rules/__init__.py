@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TypeAlias
 
 from validator.deck import Deck, Role
-from validator.report import Finding
+from validator.judgment import Found
 from validator.requirements import Requirements
 from validator.rules.clauses import clause_unread, color_chosen, leader_text_unknown
 from validator.rules.commander import commander_pair, commander_present, commander_type
@@ -43,8 +43,8 @@ from validator.rules.size import deck_size
 from validator.rules.supplementary import pooled, supplementary_deck
 from validator.slot import NO_SLOTS, Slot
 
-Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Finding]]
-CardRule: TypeAlias = Callable[[Slot, Role, Deck, Requirements], Iterator[Finding]]
+Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Found]]
+CardRule: TypeAlias = Callable[[Slot, Role, Deck, Requirements], Iterator[Found]]
 
 RULES: Final[tuple[Rule, ...]] = (
     syntax,
@@ -91,9 +91,7 @@ CARD_RULES: Final[tuple[tuple[CardRule, tuple[Role, ...]], ...]] = (
 )
 
 
-def judge(
-    deck: Deck, required: Requirements, faultless: set[str] | None = None
-) -> Iterator[Finding]:
+def judge(deck: Deck, required: Requirements, faultless: set[str] | None = None) -> Iterator[Found]:
     """Every finding of every rule.
 
     ``faultless`` are names of cards in which no rule of a card found fault before, under
@@ -104,7 +102,7 @@ def judge(
     yield from _judge_cards(deck, required, set() if faultless is None else faultless)
 
 
-def _judge_cards(deck: Deck, required: Requirements, faultless: set[str]) -> Iterator[Finding]:
+def _judge_cards(deck: Deck, required: Requirements, faultless: set[str]) -> Iterator[Found]:
     """The findings about each card, once, in the first role that it has."""
     unjudged = deck.names - faultless
     main = deck.main

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.decklist import Fault
-from validator.report import Finding, Severity, sentence
+from validator.judgment import Found, Severity, sentence
 from validator.slot import Slot
 from validator.tables import TRANSLATION
 
@@ -16,11 +16,11 @@ def blame(
     message: str,
     help: str | None = None,
     severity: Severity = "error",
-) -> Finding:
+) -> Found:
     """A finding about the card of ``slot``, at its line."""
     if slot.kind >= TRANSLATION and slot.written not in message:
         message = f"{message} The list calls it “{slot.written}”."
-    return Finding(
+    return Found(
         code=code,
         rule=rule,
         severity=severity,
@@ -33,9 +33,9 @@ def blame(
     )
 
 
-def of_fault(fault: Fault) -> Finding:
+def of_fault(fault: Fault) -> Found:
     """The finding about a line that is no line of a decklist."""
-    return Finding(
+    return Found(
         code="syntax",
         line=fault.line,
         column=fault.column,

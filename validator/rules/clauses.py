@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from validator.clauses import Unread
 from validator.color import describe
 from validator.deck import Deck, Role
-from validator.report import Finding
+from validator.judgment import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame
 from validator.slot import Slot
 
 
-def clause_unread(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
+def clause_unread(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
     """A deck-construction sentence that could not be read may change the verdict (113.6n)."""
     for clause in slot.card.clauses:
         if isinstance(clause, Unread):
@@ -29,7 +29,7 @@ def clause_unread(slot: Slot, role: Role, deck: Deck, required: Requirements) ->
             break
 
 
-def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Found]:
     """The text of a commander or companion may change what the deck must fulfil."""
     for slot in (*deck.commanders, *deck.companions):
         if not slot.card.text_known:
@@ -44,7 +44,7 @@ def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Finding]
             )
 
 
-def color_chosen(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def color_chosen(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Which color was taken for a card that asks for one (903.4b)."""
     by_card = {slot.card.name: slot for slot in deck.commanders}
     for choice in required.choices:

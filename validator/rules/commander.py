@@ -8,6 +8,7 @@ from validator.card import Card
 from validator.clauses import PartnerWith
 from validator.deck import Deck
 from validator.format import Commander
+from validator.judgment import Found
 from validator.leaders import (
     PARTNER_CLAUSES,
     is_background,
@@ -17,13 +18,12 @@ from validator.leaders import (
     partner_rules,
 )
 from validator.names import in_words
-from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot
 
 
-def commander_present(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def commander_present(deck: Deck, required: Requirements) -> Iterator[Found]:
     """A deck has a commander (903.3): marked in the list, or the one reading left."""
     if not required.format.commander.required:
         return
@@ -48,12 +48,12 @@ def commander_present(deck: Deck, required: Requirements) -> Iterator[Finding]:
         )
 
 
-def _none(candidates: tuple[Card, ...]) -> Finding:
+def _none(candidates: tuple[Card, ...]) -> Found:
     names = [card.name for card in candidates]
     message = "No commander is marked, and none can be inferred"
     if names:
         message += f": it may be {in_words(names)}"
-    return Finding(
+    return Found(
         code="no-commander",
         rule="903.3",
         message=message + ". Color identity was not judged.",
@@ -61,7 +61,7 @@ def _none(candidates: tuple[Card, ...]) -> Finding:
     )
 
 
-def commander_type(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def commander_type(deck: Deck, required: Requirements) -> Iterator[Found]:
     """A single commander is a card that may lead (903.3, 903.3a)."""
     if len(deck.commanders) != 1 or deck.leader_is_unknown:
         return
@@ -89,7 +89,7 @@ def _why_not(card: Card, required: Requirements) -> str:
     return reason + ", and its text does not say that it can be your commander"
 
 
-def commander_pair(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def commander_pair(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Several commanders may lead together (702.124a to 702.124m)."""
     slots = [slot for slot in deck.commanders for _ in range(min(slot.quantity, 3))]
     if len(slots) < 2:
@@ -114,7 +114,7 @@ def commander_pair(deck: Deck, required: Requirements) -> Iterator[Finding]:
         yield _pair(second, "702.124", f"{names} can't lead together: {why}.")
 
 
-def _pair(slot: Slot, rule: str, message: str) -> Finding:
+def _pair(slot: Slot, rule: str, message: str) -> Found:
     return blame(
         slot,
         code="commander-pair",

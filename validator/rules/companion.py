@@ -9,15 +9,15 @@ from validator.card import Card
 from validator.clauses import Companion, Unread
 from validator.conditions import judge
 from validator.deck import Deck
+from validator.judgment import Found
 from validator.names import in_words
-from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame
 from validator.rules.identity import off_color_message
 from validator.slot import Slot
 
 
-def companion_condition(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def companion_condition(deck: Deck, required: Requirements) -> Iterator[Found]:
     """The companion's condition holds for the starting deck, commander included (702.139a, b)."""
     for slot in deck.companions[1:]:
         yield _broken(slot, "702.139a", "A deck has at most one companion.", "Keep one.")
@@ -77,11 +77,11 @@ def _offenders(deck: Deck, cards: Sequence[Card]) -> str:
 _SHOWN: Final = 6
 
 
-def _broken(slot: Slot, rule: str, message: str, help: str) -> Finding:
+def _broken(slot: Slot, rule: str, message: str, help: str) -> Found:
     return blame(slot, code="companion", rule=rule, message=message, help=help)
 
 
-def companion_banned(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def companion_banned(deck: Deck, required: Requirements) -> Iterator[Found]:
     """No companion is banned in that role."""
     for slot in deck.companions:
         name = slot.card.name
@@ -96,7 +96,7 @@ def companion_banned(deck: Deck, required: Requirements) -> Iterator[Finding]:
             )
 
 
-def outside_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def outside_card(deck: Deck, required: Requirements) -> Iterator[Found]:
     """A companion shares no name with a card of the deck (903.11a)."""
     if not deck.companions:
         return
@@ -115,7 +115,7 @@ def outside_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
             )
 
 
-def companion_identity(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def companion_identity(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Every color of a companion's identity is the commander's (903.11a)."""
     for slot in deck.companions:
         off = required.off_companion(slot.card)

@@ -7,18 +7,18 @@ from typing import Final
 
 from validator.deck import Deck
 from validator.drafted import Drafted, to_add
+from validator.judgment import Found
 from validator.names import in_words
-from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.rules.supplementary import pooled
 from validator.slot import Slot
 
 
-def pool_missing(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def pool_missing(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Without the pool nobody can say that a drafted deck is legal."""
     if required.format.draft is not None and required.drafted is None:
-        yield Finding(
+        yield Found(
             code="pool-missing",
             rule=required.format.draft.rule,
             severity="warning",
@@ -28,7 +28,7 @@ def pool_missing(deck: Deck, required: Requirements) -> Iterator[Finding]:
         )
 
 
-def card_pool(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def card_pool(deck: Deck, required: Requirements) -> Iterator[Found]:
     """No card is there more often than it was drafted; basic lands are free (100.2b).
 
     A companion counts: cards of the pool that are not in the deck are all there is

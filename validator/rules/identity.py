@@ -8,14 +8,14 @@ from validator.card import Card
 from validator.color import ColorSet, describe, letters
 from validator.deck import Deck, Role
 from validator.identity import BASIC_LAND_TYPE, sources
+from validator.judgment import Found
 from validator.names import in_words
-from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame
 from validator.slot import Slot
 
 
-def color_identity(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
+def color_identity(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
     """Every color of a card's identity is the commander's (903.5c)."""
     off = required.off_color(slot.card)
     if not off:
@@ -42,9 +42,7 @@ def color_identity(slot: Slot, role: Role, deck: Deck, required: Requirements) -
     )
 
 
-def basic_land_type(
-    slot: Slot, role: Role, deck: Deck, required: Requirements
-) -> Iterator[Finding]:
+def basic_land_type(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
     """Every color of mana that basic land types make is the commander's (903.5d).
 
     Only where nothing else about the card is at fault.
@@ -67,7 +65,7 @@ def basic_land_type(
         )
 
 
-def circled_colors(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
+def circled_colors(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
     """Colors circled on a card are of its identity (207.5), so the commander must have as many."""
     if required.lacks_circled_colors(slot.card):
         yield blame(
@@ -87,9 +85,7 @@ def _free_basics(slot: Slot, required: Requirements) -> str:
     return f", and of basic lands only {required.free_basics} is let in (rule 903.12e)"
 
 
-def unknown_identity(
-    slot: Slot, role: Role, deck: Deck, required: Requirements
-) -> Iterator[Finding]:
+def unknown_identity(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
     """A card whose identity nothing tells can't be judged by 903.5c."""
     if required.identity is None:
         return

@@ -7,8 +7,8 @@ from typing import Final
 
 from validator.deck import Deck, Unknown
 from validator.decklist import Zone
+from validator.judgment import Found
 from validator.names import in_words
-from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count, of_fault
 from validator.rules.supplementary import NAMES, decks_beside
@@ -24,19 +24,19 @@ _IN_WORDS: Final = {
 }
 
 
-def syntax(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def syntax(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Every line that is no line of a decklist."""
     for fault in deck.faults:
         yield of_fault(fault)
 
 
-def unknown_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def unknown_card(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Every name in the deck that no card has."""
     for entry in deck.unknown:
         help = "Check the spelling, or update the card catalog."
         if entry.nearest:
             help = f"Did you mean {in_words(entry.nearest)}?"
-        yield Finding(
+        yield Found(
             code="unknown-card",
             card=entry.written,
             line=entry.line,
@@ -46,7 +46,7 @@ def unknown_card(deck: Deck, required: Requirements) -> Iterator[Finding]:
         )
 
 
-def other_name(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def other_name(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Every card that the list names in another language, or as MTG Arena does.
 
     Names are counted and compared in English (903.5b).
@@ -70,13 +70,13 @@ _SAID: Final = {
 }
 
 
-def sideboard(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def sideboard(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Commander games use no sideboards (903.5e)."""
     entries: tuple[Slot | Unknown, ...] = (*deck.sideboard, *deck.unknown_sideboard)
     if entries and not required.format.sideboard.allowed:
         total = sum(entry.quantity for entry in entries)
         lines = [entry.line for entry in entries if entry.line is not None]
-        yield Finding(
+        yield Found(
             code="sideboard",
             rule=required.format.sideboard.rule,
             severity="warning",
@@ -87,7 +87,7 @@ def sideboard(deck: Deck, required: Requirements) -> Iterator[Finding]:
         )
 
 
-def ignored(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def ignored(deck: Deck, required: Requirements) -> Iterator[Found]:
     """What the list holds besides the deck."""
     if not deck.beside:
         return
@@ -100,4 +100,4 @@ def ignored(deck: Deck, required: Requirements) -> Iterator[Finding]:
             others = sum(entry.quantity for entry in part.unknown)
             if others:
                 said += f" The catalog does not know {others:,} of them."
-        yield Finding(code="ignored", severity="note", line=part.line, message=said)
+        yield Found(code="ignored", severity="note", line=part.line, message=said)

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from validator.card import Card
 from validator.deck import Deck, Role
+from validator.judgment import Found
 from validator.legality import Status
-from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame
 from validator.slot import Slot
 
 
-def banned(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
+def banned(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
     """No card is banned (113.6n: no text of a card lifts a ban)."""
     if _status(slot.card, role, required) == "banned":
         yield blame(
@@ -37,7 +37,7 @@ def _because(reason: str | None) -> str:
 
 def banned_as_commander(
     slot: Slot, role: Role, deck: Deck, required: Requirements
-) -> Iterator[Finding]:
+) -> Iterator[Found]:
     """No commander is banned in that role."""
     if _status(slot.card, role, required) == "banned as commander":
         yield blame(
@@ -50,7 +50,7 @@ def banned_as_commander(
         )
 
 
-def not_legal(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
+def not_legal(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
     """Every card is in the format's card pool and was released by the judged day."""
     card = slot.card
     if not _is_asked(card, role):
@@ -72,9 +72,7 @@ def not_legal(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Ite
     )
 
 
-def unknown_legality(
-    slot: Slot, role: Role, deck: Deck, required: Requirements
-) -> Iterator[Finding]:
+def unknown_legality(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
     """Where the catalog does not know a card's legality, nobody can say the deck is legal."""
     card = slot.card
     if card.meld_result or required.is_released(card) is False:
@@ -96,10 +94,10 @@ def _may(role: Role, required: Requirements) -> str:
     return "may lead a deck in" if roles and role is Role.COMMANDER else "is legal in"
 
 
-def past_unknown(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def past_unknown(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Of a format without a history nobody knows which cards it had on another day."""
     if required.past_unknown:
-        yield Finding(
+        yield Found(
             code="facts-missing",
             severity="warning",
             message=f"Which cards {required.name} had on {required.as_of} is not known here; its "
@@ -110,7 +108,7 @@ def past_unknown(deck: Deck, required: Requirements) -> Iterator[Finding]:
 
 def nontraditional_card(
     slot: Slot, role: Role, deck: Deck, required: Requirements
-) -> Iterator[Finding]:
+) -> Iterator[Found]:
     """No card of the deck is one that never goes into a deck (108.2a)."""
     card = slot.card
     if card.is_nontraditional:
@@ -124,7 +122,7 @@ def nontraditional_card(
         )
 
 
-def allowed(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Finding]:
+def allowed(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
     """A card that stands in the deck by the table's consent, whatever the pool says."""
     if slot.card.name in required.allowed and _is_asked(slot.card, role):
         yield blame(

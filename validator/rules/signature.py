@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from validator.deck import Deck
 from validator.decklist import Zone
+from validator.judgment import Found
 from validator.leaders import is_of_any
-from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 
 
-def signature_spell(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def signature_spell(deck: Deck, required: Requirements) -> Iterator[Found]:
     """There is one for each commander, and each is of a kind that the format names."""
     wanted = required.format.signature_spell
     if wanted is None:
@@ -33,7 +33,7 @@ def signature_spell(deck: Deck, required: Requirements) -> Iterator[Finding]:
     if leaders and not deck.leader_is_unknown and spells != leaders:
         had = count(spells, "signature spell") if spells else "no signature spell"
         lines = [slot.line for slot in deck.signature_spells[leaders:] if slot.line is not None]
-        yield Finding(
+        yield Found(
             code="signature-spell",
             rule=wanted.rule,
             line=min(lines, default=None),

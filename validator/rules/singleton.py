@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.deck import Deck
+from validator.judgment import Found
 from validator.names import in_words
-from validator.report import Finding
 from validator.requirements import Bound, Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot
 
 
-def singleton(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:
     """No card has more copies than the format or its own text allows (903.5b).
 
     Commanders count; names that are interchangeable are one name (201.3b). Where

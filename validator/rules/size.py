@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.deck import Deck
-from validator.report import Finding
+from validator.judgment import Found
 from validator.requirements import Requirements
 from validator.rules._finding import count
 
 
-def deck_size(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def deck_size(deck: Deck, required: Requirements) -> Iterator[Found]:
     """The deck has at least the minimum and at most the maximum number of cards (903.5a)."""
     size = deck.size
     minimum, maximum = required.minimum, required.maximum
@@ -24,7 +24,7 @@ def deck_size(deck: Deck, required: Requirements) -> Iterator[Finding]:
         help = f"Take out {count(extra)}."
     else:
         return
-    yield Finding(code="deck-size", rule=required.format.size.rule, message=message, help=help)
+    yield Found(code="deck-size", rule=required.format.size.rule, message=message, help=help)
 
 
 def _wanted(required: Requirements) -> str:

@@ -13,9 +13,9 @@ from typing import Final
 from validator.deck import Beside, Deck
 from validator.decklist import Zone
 from validator.format import BesideDeck
+from validator.judgment import Found
 from validator.leaders import is_of_any
 from validator.names import fold
-from validator.report import Finding
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot
@@ -52,7 +52,7 @@ def pooled(deck: Deck, required: Requirements) -> Iterator[Slot]:
             yield from part.slots
 
 
-def supplementary_deck(deck: Deck, required: Requirements) -> Iterator[Finding]:
+def supplementary_deck(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Each supplementary deck has its own number of cards and of copies (717.2a, 123.2a,
     901.3, 904.3)."""
     for part, wanted in decks_beside(deck, required):
@@ -62,7 +62,7 @@ def supplementary_deck(deck: Deck, required: Requirements) -> Iterator[Finding]:
         yield from _few(part, wanted)
 
 
-def _size(part: Beside, wanted: BesideDeck) -> Iterator[Finding]:
+def _size(part: Beside, wanted: BesideDeck) -> Iterator[Found]:
     has = f"{_has(part)} {count(part.quantity)}"
     if part.quantity < wanted.minimum:
         missing = wanted.minimum - part.quantity
@@ -76,8 +76,8 @@ def _size(part: Beside, wanted: BesideDeck) -> Iterator[Finding]:
         )
 
 
-def _about(part: Beside, wanted: BesideDeck, message: str) -> Finding:
-    return Finding(
+def _about(part: Beside, wanted: BesideDeck, message: str) -> Found:
+    return Found(
         code="supplementary-deck",
         rule=wanted.rule,
         line=part.line,
@@ -95,7 +95,7 @@ def _has(part: Beside) -> str:
     return f"{name[0].upper()}{name[1:]} {verb}"
 
 
-def _kinds(part: Beside, wanted: BesideDeck) -> Iterator[Finding]:
+def _kinds(part: Beside, wanted: BesideDeck) -> Iterator[Found]:
     for slot in part.slots:
         if not is_of_any(slot.card, wanted.kinds):
             yield blame(
@@ -108,7 +108,7 @@ def _kinds(part: Beside, wanted: BesideDeck) -> Iterator[Finding]:
             )
 
 
-def _copies(part: Beside, wanted: BesideDeck) -> Iterator[Finding]:
+def _copies(part: Beside, wanted: BesideDeck) -> Iterator[Found]:
     if wanted.copies is None:
         return
     seen: dict[str, int] = {}
@@ -119,7 +119,7 @@ def _copies(part: Beside, wanted: BesideDeck) -> Iterator[Finding]:
         seen[fold(name)] = before + quantity
         if before <= wanted.copies < before + quantity:
             allowed = "one" if wanted.copies == 1 else str(wanted.copies)
-            yield Finding(
+            yield Found(
                 code="supplementary-deck",
                 rule=wanted.rule,
                 card=name,
@@ -133,7 +133,7 @@ def _copies(part: Beside, wanted: BesideDeck) -> Iterator[Finding]:
             )
 
 
-def _few(part: Beside, wanted: BesideDeck) -> Iterator[Finding]:
+def _few(part: Beside, wanted: BesideDeck) -> Iterator[Found]:
     few, shared = wanted.few, wanted.shared
     if few is None:
         return

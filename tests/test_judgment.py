@@ -1,0 +1,87 @@
+"""Judgments are reports: the plain values inside say what the models at the border say."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import get_args
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from validator.judgment import Facts, Found, Judgment, Severity, Verdict, in_order, verdict_of
+from validator.report import CatalogInfo, Finding, Report, report_of
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
+NUMBERS = st.none() | st.integers(1, 2_000)
+
+FOUND = st.builds(
+    Found,
+    TEXTS,
+    st.none() | TEXTS,
+    st.sampled_from(get_args(Severity)),
+    st.none() | TEXTS,
+    st.none() | TEXTS,
+    NUMBERS,
+    NUMBERS,
+    TEXTS,
+    st.none() | TEXTS,
+)
+JUDGMENTS = st.builds(
+    Judgment,
+    format=TEXTS,
+    verdict=st.sampled_from(get_args(Verdict)),
+    catalog=st.builds(Facts, st.none() | TEXTS, st.integers(0, 99_999)),
+    findings=st.lists(FOUND, max_size=4).map(tuple),
+    commanders=st.lists(TEXTS, max_size=2).map(tuple),
+    companion=st.none() | TEXTS,
+    color_identity=st.lists(st.sampled_from("WUBRG"), unique=True).map(tuple),
+    size=st.integers(0, 9_999),
+    deck=st.none() | TEXTS,
+)
+
+
+def test_the_models_have_the_fields_of_the_values_in_the_order_of_the_contract() -> None:
+    assert tuple(Finding.model_fields) == Found._fields
+    assert tuple(CatalogInfo.model_fields) == Facts._fields
+    assert set(Report.model_fields) == set(Judgment._fields)
+
+
+def test_what_a_finding_may_leave_out_is_the_same_in_both() -> None:
+    left_out = Found("code", message="text")
+    assert Finding.model_validate(left_out, from_attributes=True) == Finding(
+        code="code", message="text"
+    )
+
+
+@given(JUDGMENTS)
+def test_a_judgment_and_its_report_are_the_same_json(judgment: Judgment) -> None:
+    report = report_of(judgment)
+    assert judgment.json() == report.model_dump_json()
+    assert Report.model_validate_json(judgment.json()) == report
+    assert judgment.is_legal == report.is_legal
+
+
+@given(st.lists(FOUND))
+def test_findings_are_ordered_by_line_then_code(findings: list[Found]) -> None:
+    ordered = in_order(findings)
+    assert sorted(ordered, key=repr) == sorted(findings, key=repr)
+    lines = [found.line for found in ordered]
+    known = [line for line in lines if line is not None]
+    assert lines == sorted(known) + [None] * (len(lines) - len(known))
+    for before, after in pairwise(ordered):
+        assert before.line != after.line or before.code <= after.code
+
+
+@given(st.lists(FOUND))
+def test_only_errors_make_a_deck_illegal(findings: list[Found]) -> None:
+    verdict = verdict_of(findings)
+    if any(found.severity == "error" for found in findings):
+        assert verdict == "illegal"
+    else:
+        assert verdict == "legal"
+
+
+def test_doubts_leave_a_verdict_open() -> None:
+    doubt = Found("facts-missing", severity="warning", message="nobody knows")
+    assert verdict_of([doubt]) == "undecided"
+    assert verdict_of([doubt, Found("banned", message="out")]) == "illegal"
