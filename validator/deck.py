@@ -8,17 +8,19 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from validator.card import Card
 from validator.catalog import Catalog
 from validator.decklist import Decklist, Entry, Fault, Zone
-from validator.format import Format
 from validator.leaders import is_of_any, may_lead
 from validator.resolve import Unnamed, resolve
 from validator.roles import Inference, infer, lead_together
 from validator.slot import NO_SLOTS, Slot, Slots, unlisted
 from validator.value import Value
+
+if TYPE_CHECKING:
+    from validator.format import Format
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
 BESIDE: Final = (

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from operator import attrgetter
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.card import BASIC_LAND_TYPES, Card
 from validator.clauses import (
@@ -28,9 +28,11 @@ from validator.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet, lette
 from validator.deck import Deck
 from validator.drafted import Drafted
 from validator.filters import Filter, matches
-from validator.format import Format
 from validator.legality import Legality
 from validator.value import Value, replace
+
+if TYPE_CHECKING:
+    from validator.format import Format
 
 
 class Cause(Value):

@@ -11,16 +11,18 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from operator import attrgetter
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from validator.card import Card
 from validator.clauses import ChooseColor, Companion
 from validator.color import COLORLESS, ColorSet
-from validator.format import Commander, Format
 from validator.leaders import leaders_among, may_lead_alone, may_lead_together
 from validator.names import fold
 from validator.slot import Slot, Slots
 from validator.value import Value
+
+if TYPE_CHECKING:
+    from validator.format import Commander, Format
 
 
 class Reading(Value):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from validator.card import Card
 from validator.clauses import PartnerWith
 from validator.deck import Deck
-from validator.format import Commander
 from validator.judgment import Found
 from validator.leaders import (
     PARTNER_CLAUSES,
@@ -21,6 +21,9 @@ from validator.names import in_words
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot
+
+if TYPE_CHECKING:
+    from validator.format import Commander
 
 
 def commander_present(deck: Deck, required: Requirements) -> Iterator[Found]:

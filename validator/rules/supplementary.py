@@ -8,17 +8,19 @@ for cards of the right kind, and not judged any further.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from validator.deck import Beside, Deck
 from validator.decklist import Zone
-from validator.format import BesideDeck
 from validator.judgment import Found
 from validator.leaders import is_of_any
 from validator.names import fold
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot
+
+if TYPE_CHECKING:
+    from validator.format import BesideDeck
 
 NAMES: Final = {
     Zone.ATTRACTIONS: "the Attraction deck",
