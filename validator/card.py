@@ -52,29 +52,48 @@ class TypeLine(Value):
     supertypes: frozenset[str]
     types: frozenset[str]
     subtypes: frozenset[str]
+    is_basic_land: bool
+    """Whether any number of such a card may be in a deck (rules 100.2a, 903.5b)."""
+    is_nontraditional: bool
+    """Whether such a card never goes into a deck (rule 108.2a)."""
+
+    @classmethod
+    def of(
+        cls, supertypes: frozenset[str], types: frozenset[str], subtypes: frozenset[str]
+    ) -> TypeLine:
+        """The line of these types."""
+        return cls(
+            supertypes,
+            types,
+            subtypes,
+            "Basic" in supertypes and "Land" in types,
+            not types.isdisjoint(NONTRADITIONAL_TYPES) or ATTRACTION in subtypes,
+        )
 
 
 @lru_cache(maxsize=8192)
 def type_line(text: str) -> TypeLine:
     """Cut ``Legendary Creature — Human Wizard`` into its types; any text is allowed."""
     before, _, after = text.partition("—")
-    words = before.split()
-    return TypeLine(
-        supertypes=frozenset(word for word in words if word in SUPERTYPES),
-        types=frozenset(word for word in words if word not in SUPERTYPES),
-        # The one creature type of two words (205.3m).
-        subtypes=frozenset(
-            word.replace("_", " ") for word in after.replace("Time Lord", "Time_Lord").split()
-        ),
-    )
+    supertypes, types = _kinds(before)
+    # The one creature type of two words (205.3m).
+    words = after.replace("Time Lord", "Time_Lord").split()
+    return TypeLine.of(supertypes, types, frozenset([word.replace("_", " ") for word in words]))
+
+
+# Thousands of lines have the same few words before the dash, and share their sets.
+@lru_cache(maxsize=256)
+def _kinds(before: str) -> tuple[frozenset[str], frozenset[str]]:
+    words = frozenset(before.split())
+    return words & SUPERTYPES, words - SUPERTYPES
 
 
 def _together(lines: Sequence[TypeLine]) -> TypeLine:
     none = frozenset[str]()
-    return TypeLine(
-        supertypes=none.union(*(line.supertypes for line in lines)),
-        types=none.union(*(line.types for line in lines)),
-        subtypes=none.union(*(line.subtypes for line in lines)),
+    return TypeLine.of(
+        none.union(*(line.supertypes for line in lines)),
+        none.union(*(line.types for line in lines)),
+        none.union(*(line.subtypes for line in lines)),
     )
 
 
@@ -183,22 +202,18 @@ class Card:
     """Whether it never goes into a deck (rule 108.2a)."""
 
     def __post_init__(self) -> None:
-        lines = [type_line(face.type_line) for face in self.characteristic_faces]
+        faces = self.characteristic_faces
         # Most cards have one line, and share its sets with all others of that line.
-        line = lines[0] if len(lines) == 1 else _together(lines)
-        supertypes, types, subtypes = line.supertypes, line.types, line.subtypes
+        line = type_line(faces[0].type_line)
+        if len(faces) > 1:
+            line = _together([type_line(face.type_line) for face in faces])
         remember = object.__setattr__
-        asked = (self.color_identity or COLORLESS) | self.intrinsic_colors
-        remember(self, "asked_colors", asked)
-        remember(self, "supertypes", supertypes)
-        remember(self, "types", types)
-        remember(self, "subtypes", subtypes)
-        remember(self, "is_basic_land", "Basic" in supertypes and "Land" in types)
-        remember(
-            self,
-            "is_nontraditional",
-            not types.isdisjoint(NONTRADITIONAL_TYPES) or ATTRACTION in subtypes,
-        )
+        remember(self, "asked_colors", (self.color_identity or COLORLESS) | self.intrinsic_colors)
+        remember(self, "supertypes", line.supertypes)
+        remember(self, "types", line.types)
+        remember(self, "subtypes", line.subtypes)
+        remember(self, "is_basic_land", line.is_basic_land)
+        remember(self, "is_nontraditional", line.is_nontraditional)
 
     @property
     def characteristic_faces(self) -> tuple[Face, ...]:

@@ -13,21 +13,20 @@ import threading
 import weakref
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 from urllib.parse import quote
 
 from validator import resources
-from validator.card import Card, Face
+from validator.card import Card
 from validator.color import ColorSet
 from validator.names import SEPARATOR, fold, nearest
 from validator.tables import (
-    CARD_COLUMNS,
-    FACE_COLUMNS,
+    FACES_OF_CARDS,
     REBALANCED,
     SCHEMA_VERSION,
     TRANSLATION,
-    card_from_row,
-    face_from_row,
+    cards_from_rows,
+    legalities_from_text,
     uuid_text,
 )
 
@@ -151,8 +150,7 @@ class Catalog:
     def _use(self, connection: sqlite3.Connection) -> None:
         self._lock = threading.Lock()
         self._cards: dict[int, Card] = {}
-        # By folded names, and by names as somebody wrote them.
-        self._found: dict[str, tuple[Match, ...]] = {}
+        # By names as somebody wrote them.
         self._known: dict[str, Match | None] = {}
         self._near: dict[tuple[str, int], Sequence[str]] = {}
         self._localized: LocalizedNames | Literal[False] | None = None
@@ -210,8 +208,8 @@ class Catalog:
     def _find_in_english(self, names: Iterable[str]) -> dict[str, Match | None]:
         wanted = {name: fold(name) for name in names}
         with self._lock:
-            self._look_up(wanted.values())
-            found = {name: self._pick(name, folded) for name, folded in wanted.items()}
+            matches = self._look_up(wanted.values())
+        found = {name: _pick(name, matches.get(folded, ())) for name, folded in wanted.items()}
         for name, match in found.items():
             if match is None and "/" in name:
                 found[name] = self._find_by_parts(name)
@@ -255,8 +253,7 @@ class Catalog:
         """The cards that ``name`` may mean where no single one is the best reading."""
         folded = fold(name)
         with self._lock:
-            self._look_up((folded,))
-            matches = self._found.get(folded, ())
+            matches = self._look_up((folded,)).get(folded, ())
         return tuple(match.card for match in matches)
 
     def by_oracle_id(self, oracle_id: str) -> Card | None:
@@ -295,8 +292,8 @@ class Catalog:
                 self._all_names = tuple(row[0] for row in rows)
         near = nearest(name, self._all_names, limit=limit)
         with self._lock:
-            self._look_up(near)
-            cards = [self._found[folded][0].card for folded in near if self._found.get(folded)]
+            matches = self._look_up(near)
+        cards = [matches[folded][0].card for folded in near if folded in matches]
         if not cards and self._localized:
             return self._localized.nearest(name, limit=limit)
         return list(dict.fromkeys(card.name for card in cards))
@@ -305,10 +302,10 @@ class Catalog:
         """Every card, by name; not remembered, so that memory stays flat."""
         with self._lock:
             ids = [row[0] for row in self._rows("SELECT id FROM card ORDER BY id")]
-        for start in range(0, len(ids), _BATCH):
+        for batch in _batches(ids):
             with self._lock:
-                batch = self._read(ids[start : start + _BATCH])
-            yield from batch.values()
+                cards = self._read(batch)
+            yield from cards.values()
 
     def summaries(self) -> Iterator[Summary]:
         """Every card in brief, by name: what two catalogs are compared by."""
@@ -347,40 +344,23 @@ class Catalog:
             return self.find(SEPARATOR.join(distinct))
         return None
 
-    def _pick(self, name: str, folded: str) -> Match | None:
-        matches = self._found.get(folded, ())
-        if len(matches) > 1:
-            exact = [match for match in matches if match.card.name == name]
-            matches = tuple(exact) or matches
-        return matches[0] if len(matches) == 1 else None
-
-    def _look_up(self, folded_names: Iterable[str]) -> None:
-        asked = dict.fromkeys(folded_names)
-        wanted = [folded for folded in asked if folded not in self._found]
-        if not wanted:
-            return
-        if len(self._found) > _REMEMBERED:
-            # All that is remembered goes, also of these names: so all of them are looked up.
-            self._found.clear()
-            wanted = list(asked)
-        rows: list[tuple[str, int, int]] = []
-        for start in range(0, len(wanted), _BATCH):
-            batch = wanted[start : start + _BATCH]
-            rows.extend(
-                self._rows(
-                    f"SELECT folded, kind, card FROM name WHERE folded IN ({_marks(batch)})",
-                    batch,
-                )
-            )
-        best: dict[str, int] = {}
-        for folded, kind, _ in rows:
-            best[folded] = min(kind, best.get(folded, kind))
-        cards = self._load([card for folded, kind, card in rows if kind == best[folded]])
-        for folded in wanted:
-            self._found[folded] = ()
-        for folded, kind, card in rows:
-            if kind == best[folded]:
-                self._found[folded] += (Match(cards[card], kind),)
+    def _look_up(self, folded_names: Iterable[str]) -> dict[str, list[Match]]:
+        """The best matches of each of these names that any card has."""
+        wanted = list(dict.fromkeys(folded_names))
+        best: dict[str, tuple[int, list[int]]] = {}
+        for batch in _batches(wanted):
+            query = f"SELECT folded, kind, card FROM name WHERE folded IN ({_marks(batch)})"
+            for folded, kind, number in self._rows(query, batch):
+                known = best.get(folded)
+                if known is None or kind < known[0]:
+                    best[folded] = kind, [number]
+                elif kind == known[0]:
+                    known[1].append(number)
+        cards = self._load([number for _, numbers in best.values() for number in numbers])
+        return {
+            folded: [Match(cards[number], kind) for number in numbers]
+            for folded, (kind, numbers) in best.items()
+        }
 
     def _load(self, ids: list[int]) -> dict[int, Card]:
         missing = [number for number in dict.fromkeys(ids) if number not in self._cards]
@@ -389,25 +369,14 @@ class Catalog:
                 self._cards = {
                     number: self._cards[number] for number in ids if number in self._cards
                 }
-            for start in range(0, len(missing), _BATCH):
-                self._cards.update(self._read(missing[start : start + _BATCH]))
+            for batch in _batches(missing):
+                self._cards.update(self._read(batch))
         return self._cards
 
-    def _read(self, ids: list[int]) -> dict[int, Card]:
-        marks = _marks(ids)
-        faces: dict[int, list[Face]] = {}
-        cards = self._rows(
-            f"SELECT {CARD_COLUMNS} FROM card WHERE id IN ({marks}) ORDER BY id", ids
-        )
-        names = {row[0]: row[1] for row in cards}
-        for row in self._rows(
-            f"SELECT {FACE_COLUMNS} FROM face WHERE card IN ({marks}) ORDER BY card, position", ids
-        ):
-            faces.setdefault(row[0], []).append(face_from_row(row, names[row[0]]))
-        return {
-            row[0]: card_from_row(row, tuple(faces[row[0]]), self._legality(row[8]))
-            for row in cards
-        }
+    def _read(self, ids: Sequence[int]) -> dict[int, Card]:
+        select, order = FACES_OF_CARDS
+        rows = self._rows(f"{select} WHERE card.id IN ({_marks(ids)}) {order}", ids)
+        return cards_from_rows(rows, self._legality)
 
     def _legality(self, number: int | None) -> Mapping[str, str] | None:
         if number is None:
@@ -415,8 +384,14 @@ class Catalog:
         known = self._legalities.get(number)
         if known is None:
             rows = self._rows("SELECT statuses FROM legality WHERE id = ?", (number,))
-            known = self._legalities[number] = json.loads(rows[0][0])
+            known = self._legalities[number] = legalities_from_text(rows[0][0])
         return known
+
+
+def _pick(name: str, matches: Sequence[Match]) -> Match | None:
+    if len(matches) > 1:
+        matches = [match for match in matches if match.card.name == name] or matches
+    return matches[0] if len(matches) == 1 else None
 
 
 # Names and cards kept in memory at once: a million decks have nearly all cards there are, and
@@ -438,5 +413,13 @@ def _connect(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(uri, uri=True, check_same_thread=False)
 
 
-def _marks(values: list[Any]) -> str:
+_Parameter = TypeVar("_Parameter", int, str)
+
+
+def _batches(values: list[_Parameter]) -> Iterator[list[_Parameter]]:
+    for start in range(0, len(values), _BATCH):
+        yield values[start : start + _BATCH]
+
+
+def _marks(values: Sequence[object]) -> str:
     return ",".join("?" * len(values))

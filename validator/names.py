@@ -45,7 +45,6 @@ _LETTERS: Final = str.maketrans(
 )
 _SLASHES: Final = re.compile(r"\s*/[/\s]*")
 _UNDERSCORES: Final = re.compile(r"_+")
-_SPACES: Final = re.compile(r"\s+")
 
 SEPARATOR: Final = " // "
 
@@ -55,7 +54,8 @@ def letter_forms(text: str) -> str:
     return text.translate(_LETTERS)
 
 
-@lru_cache(maxsize=65536)
+# A catalog remembers the cards of names; these are for the few who ask again and again.
+@lru_cache(maxsize=1024)
 def fold(name: str) -> str:
     """``name`` without what programs write differently.
 
@@ -69,9 +69,11 @@ def fold(name: str) -> str:
     if not folded.isascii():
         apart = unicodedata.normalize("NFKD", folded)
         folded = "".join(letter for letter in apart if not unicodedata.combining(letter))
-    folded = _SLASHES.sub(SEPARATOR, folded)
-    folded = _UNDERSCORES.sub("_", folded)
-    return _SPACES.sub(" ", folded).strip()
+    if "/" in folded:
+        folded = _SLASHES.sub(SEPARATOR, folded)
+    if "_" in folded:
+        folded = _UNDERSCORES.sub("_", folded)
+    return " ".join(folded.split())
 
 
 def nearest(name: str, known: Sequence[str], *, limit: int = 3) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from sys import intern
 from typing import Any, Final
@@ -69,65 +69,89 @@ CREATE TABLE name (
 CREATE INDEX card_oracle_id ON card (oracle_id);
 """
 
-# Rows are read positionally by these columns, in this order.
-CARD_COLUMNS: Final = (
-    "id, name, oracle_id, layout, color_identity, intrinsic_colors, text_known, clauses, "
-    "legality, ban_reason, other_names, released_at, sets, rarities, digital, meld_result"
-)
-FACE_COLUMNS: Final = (
-    "card, name, mana_cost, type_line, color_indicator, power, toughness, loyalty, symbols, "
-    "defined_colors, activated"
+# What `cards_from_rows` reads: a row for each face of the cards that a WHERE clause names, which
+# stands between the two. Read positionally, so in this order.
+FACES_OF_CARDS: Final = (
+    "SELECT card.id, card.name, oracle_id, layout, color_identity, intrinsic_colors, text_known, "
+    "clauses, legality, ban_reason, other_names, released_at, sets, rarities, digital, "
+    "meld_result, face.name, mana_cost, type_line, color_indicator, power, toughness, loyalty, "
+    "symbols, defined_colors, activated "
+    # A cross join is read from left to right: only the cards that are asked for.
+    "FROM card CROSS JOIN face ON face.card = card.id",
+    "ORDER BY card.id, position",
 )
 
 
-def card_from_row(
+def cards_from_rows(
+    rows: Iterable[tuple[Any, ...]], legalities: Callable[[int | None], Mapping[str, str] | None]
+) -> dict[int, Card]:
+    """The cards of rows of `FACES_OF_CARDS`, by their ids; ``legalities`` by the ids of theirs."""
+    faces: dict[int, tuple[Face, ...]] = {}
+    last: dict[int, tuple[Any, ...]] = {}
+    for row in rows:
+        face = _face_from_row(row)
+        number = row[0]
+        faces[number] = (*faces[number], face) if number in faces else (face,)
+        last[number] = row
+    return {
+        number: _card_from_row(row, faces[number], legalities(row[8]))
+        for number, row in last.items()
+    }
+
+
+def _card_from_row(
     row: tuple[Any, ...], faces: tuple[Face, ...], legalities: Mapping[str, str] | None
 ) -> Card:
-    """The card of a row of `CARD_COLUMNS`."""
-    oracle_id: bytes | None = row[2]
+    # By position, which takes half the time: a run of many decks comes across all cards.
     return Card(
-        name=row[1],
-        layout=intern(row[3]),
-        faces=faces,
-        oracle_id=None if oracle_id is None else uuid_text(oracle_id),
-        color_identity=row[4],
-        text_known=bool(row[6]),
-        clauses=() if row[7] is None else tuple(from_json(c) for c in json.loads(row[7])),
-        legalities=legalities,
-        ban_reason=row[9],
-        other_names=() if row[10] is None else tuple(json.loads(row[10])),
-        released_at=None if row[11] is None else intern(row[11]),
-        sets=() if row[12] is None else _words(row[12]),
-        rarities=None if row[13] is None else _words(row[13]),
-        digital=bool(row[14]),
-        meld_result=bool(row[15]),
-        intrinsic_colors=row[5],
+        row[1],  # name
+        intern(row[3]),  # layout
+        faces,
+        None if row[2] is None else uuid_text(row[2]),  # oracle_id
+        row[4],  # color_identity
+        bool(row[6]),  # text_known
+        () if row[7] is None else tuple(from_json(c) for c in json.loads(row[7])),  # clauses
+        legalities,
+        row[9],  # ban_reason
+        () if row[10] is None else tuple(json.loads(row[10])),  # other_names
+        None if row[11] is None else intern(row[11]),  # released_at
+        () if row[12] is None else _words(row[12]),  # sets
+        None if row[13] is None else _words(row[13]),  # rarities
+        bool(row[14]),  # digital
+        bool(row[15]),  # meld_result
+        row[5],  # intrinsic_colors
     )
 
 
-# Tens of thousands of cards have the same few costs, types, days and sets: each is kept once.
-@lru_cache(maxsize=8192)
+def _face_from_row(row: tuple[Any, ...]) -> Face:
+    return Face(
+        row[16] or row[1],  # name: that of the card, where it is the same
+        intern(row[17]),  # mana_cost
+        intern(row[18]),  # type_line
+        row[19] or COLORLESS,  # color_indicator
+        row[20],  # power
+        row[21],  # toughness
+        row[22],  # loyalty
+        () if row[23] is None else _words(row[23]),  # symbols
+        row[24],  # defined_colors
+        None if row[25] is None else bool(row[25]),  # activated
+    )
+
+
+# Tens of thousands of cards have the same few costs, types, days, rarities and sets: each is
+# kept once. Not many of these: of sets most cards have their own, and to remember those takes
+# more memory than it saves.
+@lru_cache(maxsize=2048)
 def _words(text: str) -> tuple[str, ...]:
-    return tuple(intern(word) for word in text.split())
+    return tuple(map(intern, text.split()))
+
+
+def legalities_from_text(text: str) -> Mapping[str, str]:
+    """What a row of `legality` says, by format."""
+    return {intern(key): intern(status) for key, status in json.loads(text).items()}
 
 
 def uuid_text(value: bytes) -> str:
     """An Oracle id as it is written; catalogs keep its 16 bytes."""
     text = value.hex()
     return f"{text[:8]}-{text[8:12]}-{text[12:16]}-{text[16:20]}-{text[20:]}"
-
-
-def face_from_row(row: tuple[Any, ...], card_name: str) -> Face:
-    """The face of a row of `FACE_COLUMNS`."""
-    return Face(
-        name=row[1] or card_name,
-        mana_cost=intern(row[2]),
-        type_line=intern(row[3]),
-        color_indicator=row[4] or COLORLESS,
-        power=row[5],
-        toughness=row[6],
-        loyalty=row[7],
-        symbols=() if row[8] is None else _words(row[8]),
-        defined_colors=row[9],
-        activated=None if row[10] is None else bool(row[10]),
-    )
