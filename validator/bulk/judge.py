@@ -10,7 +10,7 @@ from validator.bulk.rows import AnyRow, Asked, BadRow, asked
 from validator.catalog import Catalog, CatalogError
 from validator.checker import Validator
 from validator.decklist import DecklistError
-from validator.formats import format_ids
+from validator.formats import format_ids, plain_format
 from validator.judgment import Judgment
 
 
@@ -23,8 +23,11 @@ class Judge:
 
     def __init__(self, *, catalog: Path | str | None = None, format: str = "commander") -> None:
         self.catalog = Catalog(catalog)
-        self.usual = Validator(catalog=self.catalog, format=format)
-        self._validators = {self.usual.format.id: self.usual}
+        usual = plain_format(format)
+        self.format = usual.id
+        """The id of the format of rows that name none."""
+        self.usual = Validator(catalog=self.catalog, format=usual)
+        self._validators = {self.format: self.usual}
 
     def judgment(self, row: AnyRow) -> Judgment:
         """The judgment on a row: ``unreadable``, with the reason, where it can't be judged.

@@ -76,7 +76,7 @@ class ReportFile:
                 f"was made with other card facts ({_facts(last.get('catalog'))}, "
                 f"not {_facts(facts)})"
             )
-        format = getattr(wanted, "format", None) or judge.usual.format.id
+        format = getattr(wanted, "format", None) or judge.format
         if last["verdict"] != VERDICTS[-1] and last.get("format") != format:
             raise self._strange(f"was made for the format {last.get('format')}, not {format}")
 

@@ -7,18 +7,16 @@ Here each process has a pipe of its own, and the end of the pipe is the end of t
 
 from __future__ import annotations
 
-import signal
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
+from collections.abc import Callable, Generator, Iterable, Iterator
+from functools import partial
+from multiprocessing.connection import wait
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from validator.bulk.judge import Judge, Judged, judged
+from validator.bulk.processes import Chunk, Worker, way_to_start
 from validator.bulk.rows import AnyRow, BadRow, JsonLine, id_of
-from validator.catalog import CatalogError
 
 # What a worker gets at once: enough to pay for the way there and back, and no more than a
 # few megabytes are under way at a time.
@@ -28,11 +26,8 @@ _CHUNK_BYTES: Final = 500_000
 _AHEAD: Final = 4
 # A worker that ends before it could judge anything ends for a reason of its own.
 _MOST_FALSE_STARTS: Final = 3
-_PATIENCE: Final = 5.0
-
-Chunk: TypeAlias = Sequence[AnyRow]
-Answer: TypeAlias = "list[Judged] | CatalogError"
-Pipe: TypeAlias = "Connection[Any, Any]"
+# A deck to have all imported that decks are judged with.
+_ANY: Final = {"deck": "1 Forest"}
 
 
 class WorkerError(RuntimeError):
@@ -59,8 +54,10 @@ def judge_rows(
         for row in rows:
             yield judged(judge.judgment(row))
         return
+    if way_to_start() == "fork":
+        judge.judgment(_ANY)  # so that all is imported, once and for all
     judge.catalog.close()  # opened to tell here what is wrong with it; it judges no deck
-    crew = _Crew(judge, catalog, format, jobs)
+    crew = _Crew(judge, partial(Worker, catalog, format), jobs)
     try:
         yield from crew.judged(_chunks(iter(rows)))
     finally:
@@ -80,53 +77,14 @@ def _chunks(rows: Iterator[AnyRow]) -> Iterator[Chunk]:
         yield chunk
 
 
-class _Worker:
-    """A process, our end of its pipe, and what it is doing."""
-
-    def __init__(self, catalog: Path | str | None, format: str) -> None:
-        # Spawned, not forked: nobody shares an open catalog, or a pipe's other end.
-        context = get_context("spawn")
-        self.pipe, its_end = context.Pipe()
-        self.process = context.Process(
-            target=_work, args=(its_end, catalog, format), daemon=True, name="cmdr bulk"
-        )
-        with _uninterrupted():
-            self.process.start()
-        its_end.close()
-        self.is_ready = False
-        """Whether it has said its first word, which is an empty list."""
-        self.task: tuple[int, Chunk] | None = None
-
-    def give(self, number: int, chunk: Chunk) -> None:
-        """Hand it the chunk of this number. That it is dead shows when it is asked."""
-        self.task = number, chunk
-        with suppress(OSError):
-            self.pipe.send(chunk)
-
-    def answer(self) -> Answer:
-        """What it says next. Raises ``EOFError`` or ``OSError`` where it is dead."""
-        said: Answer = self.pipe.recv()
-        return said
-
-    def end(self) -> None:
-        """Let it go, if need be by force."""
-        self.pipe.close()
-        self.process.join(_PATIENCE)
-        if self.process.is_alive():
-            self.process.kill()
-            self.process.join()
-        self.process.close()
-
-
 class _Crew:
     """The processes that judge, and who has what."""
 
-    def __init__(self, judge: Judge, catalog: Path | str | None, format: str, size: int) -> None:
+    def __init__(self, judge: Judge, worker: Callable[[], Worker], size: int) -> None:
         self._judge = judge
-        self._catalog = catalog
-        self._format = format
+        self._worker = worker
         self._size = size
-        self._workers: list[_Worker] = []
+        self._workers: list[Worker] = []
         self._false_starts = 0
 
     def judged(self, chunks: Iterator[Chunk]) -> Iterator[Judged]:
@@ -147,7 +105,7 @@ class _Crew:
             self._hand_out(waiting)
             if exhausted and given_back == taken:
                 return
-            done.update(self._answers())
+            done.update(self._answers(waiting))
             while given_back in done:
                 # Whoever is done goes on while these are written.
                 self._hand_out(waiting)
@@ -170,13 +128,14 @@ class _Crew:
             self._start()
             starting += 1
 
-    def _start(self) -> _Worker:
-        worker = _Worker(self._catalog, self._format)
+    def _start(self) -> Worker:
+        worker = self._worker()
         self._workers.append(worker)
         return worker
 
-    def _answers(self) -> Iterator[tuple[int, list[Judged]]]:
-        """What the next to speak say; the rows of one that died are judged one by one."""
+    def _answers(self, waiting: deque[tuple[int, Chunk]]) -> Iterator[tuple[int, list[Judged]]]:
+        """What the next to speak say, each handed more of what is ``waiting``; the rows of one
+        that died are judged one by one."""
         by_pipe = {worker.pipe: worker for worker in self._workers}
         for pipe in wait(list(by_pipe)):
             worker = by_pipe[pipe]  # type: ignore[index]
@@ -189,13 +148,14 @@ class _Crew:
                     number, chunk = task
                     yield number, self._one_by_one(chunk)
                 continue
-            reports = _reports(said)
             worker.is_ready, worker.task = True, None
+            self._hand_out(waiting)
+            reports = said.reports()
             if task is not None:
                 self._false_starts = 0
                 yield task[0], reports
 
-    def _bury(self, worker: _Worker) -> None:
+    def _bury(self, worker: Worker) -> None:
         self._workers.remove(worker)
         if not worker.is_ready:
             self._false_starts += 1
@@ -209,7 +169,7 @@ class _Crew:
     def _one_by_one(self, chunk: Chunk) -> list[Judged]:
         """The reports on a chunk that its worker did not outlive; the row to blame is refused."""
         reports: list[Judged] = []
-        worker: _Worker | None = None
+        worker: Worker | None = None
         for row in chunk:
             worker = worker or self._another_worker()
             worker.give(0, [row])
@@ -225,55 +185,18 @@ class _Crew:
                 )
                 reports.append(judged(self._judge.judgment(bad)))
             else:
-                reports += _reports(said)
+                reports += said.reports()
         if worker is not None:
             worker.task = None
         return reports
 
-    def _another_worker(self) -> _Worker:
+    def _another_worker(self) -> Worker:
         while True:
             worker = self._start()
             try:
-                _reports(worker.answer())
+                worker.answer().reports()
             except (EOFError, OSError):
                 self._bury(worker)
             else:
                 worker.is_ready = True
                 return worker
-
-
-def _reports(said: Answer) -> list[Judged]:
-    if isinstance(said, CatalogError):
-        raise said
-    return said
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """A process that is started here is not interrupted with us: we end it."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    from multiprocessing import resource_tracker
-
-    # It would let interruptions through once it is started.
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _work(pipe: Pipe, catalog: Path | str | None, format: str) -> None:
-    """What a worker does: judge what it is given until nobody is there to give."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(EOFError, OSError):
-        try:
-            judge = Judge(catalog=catalog, format=format)
-            pipe.send([])
-            while True:
-                chunk = pipe.recv()
-                pipe.send([judged(judge.judgment(row)) for row in chunk])
-        except CatalogError as error:
-            pipe.send(error)
