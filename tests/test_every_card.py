@@ -7,7 +7,6 @@ import sqlite3
 import time
 from collections.abc import Mapping
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,7 @@ from validator.mana import faulty_symbols, parse_cost
 from validator.oracle import without_reminder
 from validator.record_files import read_records
 from validator.records import stated_identity
+from validator.value import replace
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "cards" / "oracle-cards.jsonl.gz"
 AS_OF = "2026-08-22"

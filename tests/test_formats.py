@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -26,6 +25,7 @@ from validator.history import banned_on, format_on, load_history
 from validator.legality import legality, unknown_names
 from validator.schemas import json_schema
 from validator.toml_places import places
+from validator.value import replace
 
 ROOT = Path(__file__).parents[1]
 FORMATS = ROOT / "data" / "formats"

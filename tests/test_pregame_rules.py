@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any, TypeVar
 
@@ -64,6 +63,7 @@ from validator.pregame.restart import restart
 from validator.pregame.setup import setup
 from validator.pregame.start import start
 from validator.pregame.subgame import begin_subgame, end_subgame
+from validator.value import replace
 
 CASES: dict[str, list[str]] = {}
 

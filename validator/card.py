@@ -8,12 +8,11 @@ pydantic models at the borders.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from validator.color import BIT, COLORLESS, ColorSet
-from validator.value import Value
+from validator.value import Value, derived
 
 if TYPE_CHECKING:
     from validator.clauses import Clause
@@ -148,8 +147,7 @@ class Face(Value):
         return colors
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Value):
     """One card: its faces, and what is true of all of it.
 
     Cards are equal when all their facts are. ``name`` is the full English Oracle
@@ -183,25 +181,25 @@ class Card:
     """True for a card without a paper printing."""
     meld_result: bool = False
     """True for the melded back of two cards (rule 712.4), which is no card of a deck."""
-    intrinsic_colors: ColorSet = field(default=COLORLESS)
+    intrinsic_colors: ColorSet = COLORLESS
     """The colors of mana its basic land types make (rules 305.6, 903.5d)."""
 
     # Worked out once: every rule asks for them, for every card of every deck.
-    asked_colors: ColorSet = field(init=False, repr=False, compare=False)
+    asked_colors: ColorSet = derived()
     """The colors that a commander must have for it: of its identity, if that is known, and
     of its basic land types."""
-    supertypes: frozenset[str] = field(init=False, repr=False, compare=False)
+    supertypes: frozenset[str] = derived()
     """The printed supertypes it has in a deck."""
-    types: frozenset[str] = field(init=False, repr=False, compare=False)
+    types: frozenset[str] = derived()
     """The printed card types it has in a deck."""
-    subtypes: frozenset[str] = field(init=False, repr=False, compare=False)
+    subtypes: frozenset[str] = derived()
     """The printed subtypes it has in a deck."""
-    is_basic_land: bool = field(init=False, repr=False, compare=False)
+    is_basic_land: bool = derived()
     """Whether any number of it may be in a deck (rules 100.2a, 903.5b)."""
-    is_nontraditional: bool = field(init=False, repr=False, compare=False)
+    is_nontraditional: bool = derived()
     """Whether it never goes into a deck (rule 108.2a)."""
 
-    def __post_init__(self) -> None:
+    def _derive(self) -> None:
         faces = self.characteristic_faces
         # Most cards have one line, and share its sets with all others of that line.
         line = type_line(faces[0].type_line)

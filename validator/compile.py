@@ -6,7 +6,7 @@ import json
 import sqlite3
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
@@ -25,6 +25,7 @@ from validator.tables import (
     SCHEMA_VERSION,
     TRANSLATION,
 )
+from validator.value import replace
 
 
 @dataclass(frozen=True, slots=True)

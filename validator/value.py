@@ -11,7 +11,19 @@ What a deck has a hundred of (entries, slots) are named tuples: they are made in
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, Final, Literal, TypeVar, dataclass_transform
+
+
+class _Derived:
+    """Stands in a class body for what is no field."""
+
+
+def derived(*, init: Literal[False] = False) -> Any:
+    """An attribute that is no field: the class works it out of its fields, in ``_derive``."""
+    return _DERIVED
+
+
+_DERIVED: Final = _Derived()
 
 
 class _ValueType(type):
@@ -22,16 +34,25 @@ class _ValueType(type):
     field_setters: tuple[Callable[[Any, Any], None], ...]
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _ValueType:
-        names = tuple(body.get("__annotations__", ()))
-        defaults = {field: body.pop(field) for field in names if field in body}
-        body |= {"__slots__": names, "__match_args__": names}
+        slots = tuple(body.get("__annotations__", ()))
+        defaults = {field: body.pop(field) for field in slots if field in body}
+        names = tuple(field for field in slots if defaults.get(field) is not _DERIVED)
+        if len(names) < len(slots):
+            defaults = {field: defaults[field] for field in names if field in defaults}
+            body["__init__"] = _init_and_derive
+        body |= {"__slots__": slots, "__match_args__": names}
         made = super().__new__(mcls, name, bases, body)
         made.field_names, made.field_defaults = names, defaults
         made.field_setters = tuple(made.__dict__[field].__set__ for field in names)
         return made
 
 
-@dataclass_transform(frozen_default=True)
+def _init_and_derive(self: Any, *values: Any, **named: Any) -> None:
+    Value.__init__(self, *values, **named)
+    self._derive()
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(derived,))
 class Value(metaclass=_ValueType):
     """The base of immutable values; a subclass lists its fields as a dataclass does.
 
