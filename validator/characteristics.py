@@ -112,7 +112,7 @@ def _has_size(face: Face) -> bool:
     return face.power is not None and "Spacecraft" not in face.subtypes
 
 
-_STARRED: Final = re.compile(r"(?:(\d+)[+-])?[*X]²?(?:([+-]\d+))?")
+_STARRED: Final = r"(?:(\d+)[+-])?[*X]²?(?:([+-]\d+))?"
 
 
 def _number(text: str | None) -> float | None:
@@ -123,7 +123,7 @@ def _number(text: str | None) -> float | None:
     """
     if text is None:
         return None
-    starred = _STARRED.fullmatch(text)
+    starred = re.fullmatch(_STARRED, text)
     if starred:
         return int(starred[1] or 0) + int(starred[2] or 0)
     try:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     import lark.grammar
     import lark.lexer
 
-_HEADER = re.compile(r"^//\s*lark:(.*)$", re.MULTILINE)
+_HEADER = r"(?m)^//\s*lark:(.*)$"
 
 # Python 3.11.7 raised the width it gives to an endless pattern; the tables keep to the older,
 # smaller one, so that every Python writes the same. Lark only sorts by it.
@@ -80,7 +80,7 @@ def tables(name: str) -> bytes:
 def _options(name: str, text: str) -> dict[str, Any]:
     """What the grammar's own header line asks for."""
     options: dict[str, Any] = {"start": ["start"], "lexer": "contextual"}
-    header = _HEADER.search(text)
+    header = re.search(_HEADER, text)
     for word in header[1].split() if header else ():
         key, _, value = word.partition("=")
         if key == "start":

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator, Sequence
-from glob import glob
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -22,13 +20,15 @@ def files(paths: Sequence[str]) -> Iterator[str]:
         if path != STANDARD_INPUT and Path(path).is_dir():
             inside = sorted(file for file in Path(path).rglob("*") if _is_deck_file(file, path))
             yield from map(str, inside) if inside else (path,)
-        elif _PATTERN.search(path) and not Path(path).exists():
+        elif not _PATTERN.isdisjoint(path) and not Path(path).exists():
+            from glob import glob
+
             yield from sorted(glob(path, recursive=True)) or (path,)  # noqa: PTH207  (absolute, too)
         else:
             yield path
 
 
-_PATTERN: Final = re.compile(r"[*?\[]")
+_PATTERN: Final = frozenset("*?[")
 
 
 def _is_deck_file(file: Path, folder: str) -> bool:

@@ -20,7 +20,7 @@ MOST_READINGS: Final = 8
 _MOST_DIGITS: Final = len(str(MOST_COPIES))
 
 # Words of letters, as nearly all names are: `Lim-Dûl's Vault`, `Fire // Ice`.
-_PLAIN: Final = re.compile(r"[^\W\d_]++(?:(?:[,'’]? |['’-]| // )[^\W\d_]++)*+['’]?")
+_PLAIN: Final = r"[^\W\d_]++(?:(?:[,'’]? |['’-]| // )[^\W\d_]++)*+['’]?"
 
 _NAME_TYPES: Final = frozenset({"WORDS", "SLASHES", "NAMED", "JOIN"})
 _PART_OF_A_NAME: Final = frozenset({"PARENTHESES", "SET", "FINISH"})
@@ -110,7 +110,7 @@ def is_plain(name: str) -> bool:
     """Whether ``name`` is spelled as nearly every name is: letters in words, and no other sign."""
     # Most names are told in half of the pattern's time.
     letters = name.replace(" ", "").replace("'", "").replace(",", "")
-    return (letters.isalpha() and name[-1].isalpha()) or _PLAIN.fullmatch(name) is not None
+    return (letters.isalpha() and name[-1].isalpha()) or re.fullmatch(_PLAIN, name) is not None
 
 
 def _with_parentheses(
@@ -126,14 +126,12 @@ def _with_parentheses(
 
 
 # [3] Sol Ring   [3x] Sol Ring   Sol Ring (x3)   Sol Ring [3x]
-_COUNT_IN_BRACKETS: Final = re.compile(
-    r"\[\s*\d{1,3}\s*\]|[(\[]\s*(?:\d{1,3}\s?[xX×]|[xX×]\s?\d{1,3})\s*[)\]]"
-)
+_COUNT_IN_BRACKETS: Final = r"\[\s*\d{1,3}\s*\]|[(\[]\s*(?:\d{1,3}\s?[xX×]|[xX×]\s?\d{1,3})\s*[)\]]"
 
 
 def _as_count(token: Token) -> Token:
     """The token, as a quantity where it is one in brackets and no other stands in the line."""
-    if token[0] not in "[(" or _COUNT_IN_BRACKETS.fullmatch(token) is None:
+    if token[0] not in "[(" or re.fullmatch(_COUNT_IN_BRACKETS, token) is None:
         return token
     return Token.new_borrow_pos("TIMES", token, token)
 
@@ -281,7 +279,7 @@ def _parentheses(details: _Details, token: Token) -> None:
 
 
 # A set code where no category is meant: [C20], [ocmd], but not [Ramp].
-_SET_CODE: Final = re.compile(r"[A-Z0-9_]{2,6}|[a-z0-9_]{2,6}")
+_SET_CODE: Final = r"[A-Z0-9_]{2,6}|[a-z0-9_]{2,6}"
 
 
 def _brackets(details: _Details, token: Token) -> None:
@@ -290,7 +288,11 @@ def _brackets(details: _Details, token: Token) -> None:
         details.zone = Zone.TOKENS
         details.marks += (str(token),)
         return
-    if details.set is None and _SET_CODE.fullmatch(inner) and heading_words(inner) not in HEADINGS:
+    if (
+        details.set is None
+        and re.fullmatch(_SET_CODE, inner)
+        and heading_words(inner) not in HEADINGS
+    ):
         details.set = inner
         return
     categories = tuple(part for part in (part.strip() for part in inner.split(",")) if part)

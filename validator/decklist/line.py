@@ -44,7 +44,7 @@ _SPACES: Final = (
     " \t\v\f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u2060\u3000\ufeff"
     "\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u200c\u200d\u200e\u200f"
 )
-_CONTROL: Final = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
+_CONTROL: Final = "[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]"
 
 
 def read_lines(lines: Sequence[str]) -> list[LineContent | None]:
@@ -82,7 +82,7 @@ def read_line(raw: str) -> LineContent | None:
             f"this line has {len(raw):,} characters, more than any line of a decklist",
             "write one card a line",
         )
-    control = None if raw.isprintable() else _CONTROL.search(raw)
+    control = None if raw.isprintable() else re.search(_CONTROL, raw)
     if control:
         return Wrong(
             control.start() + 1,

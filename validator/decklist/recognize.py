@@ -43,62 +43,61 @@ def _imported(reader: str) -> Callable[[str], tuple[Decklist, ...]]:
     return read
 
 
+# Patterns are compiled where a sign asks for them: most lists are plain, and nobody who checks
+# one of them waits for a dozen patterns.
+
 # An element, a declaration or a document type. A comment alone is one of a text list, too.
-_XML: Final = re.compile(
-    r"[\s\ufeff]*(?:<!--.*?-->\s*)*<(?:\?xml|!DOCTYPE|[A-Za-z_][^<>]*>)", re.S | re.I
-)
-
-
+_XML: Final = r"(?si)[\s\ufeff]*(?:<!--.*?-->\s*)*<(?:\?xml|!DOCTYPE|[A-Za-z_][^<>]*>)"
 # Notes in Markdown may start like a part of a web page.
-_PART_OF_A_PAGE: Final = re.compile(
-    r"[\s\ufeff]*(?:<!--.*?-->\s*)*<(?:details|summary|div|p|br|hr|center|img|a|b|h[1-6]|ul|ol|li)\b",
-    re.S | re.I,
+_PART_OF_A_PAGE: Final = (
+    r"(?si)[\s\ufeff]*(?:<!--.*?-->\s*)*"
+    r"<(?:details|summary|div|p|br|hr|center|img|a|b|h[1-6]|ul|ol|li)\b"
 )
 # `<Commander>` may head a part of a text: a line of a list stands below it.
-_HEADING: Final = re.compile(r"[\s\ufeff]*<\w[\w ]*>:?[ \t]*[\r\n]+[ \t]*\d[^<>]*\s")
+_HEADING: Final = r"[\s\ufeff]*<\w[\w ]*>:?[ \t]*[\r\n]+[ \t]*\d[^<>]*\s"
 
 
 def _is_xml(text: str) -> bool:
     return (
         "<" in text[:1_000]
-        and _XML.match(text) is not None
-        and ("</" in text or _HEADING.match(text) is None)
-        and _PART_OF_A_PAGE.match(text) is None
+        and re.match(_XML, text) is not None
+        and ("</" in text or re.match(_HEADING, text) is None)
+        and re.match(_PART_OF_A_PAGE, text) is None
     )
 
 
-_FENCE: Final = re.compile(r"^ {0,3}(?:```|~~~)", re.M)
-_SECTION: Final = re.compile(r"^#{2,6} +\S", re.M)
-_TITLE: Final = re.compile(r"^#{1,6} +\S", re.M)
-_EMPHASIS: Final = re.compile(r"\*\*[^*\n]+\*\*|\]\(https?://")
-_BULLET: Final = re.compile(r"^ {0,3}[-*+] +\S", re.M)
-_BARS: Final = re.compile(r"^ *\|.*\| *$\n *\|[\s:|-]+\| *$", re.M)
+_FENCE: Final = r"(?m)^ {0,3}(?:```|~~~)"
+_SECTION: Final = r"(?m)^#{2,6} +\S"
+_TITLE: Final = r"(?m)^#{1,6} +\S"
+_EMPHASIS: Final = r"\*\*[^*\n]+\*\*|\]\(https?://"
+_BULLET: Final = r"(?m)^ {0,3}[-*+] +\S"
+_BARS: Final = r"(?m)^ *\|.*\| *$\n *\|[\s:|-]+\| *$"
 
 
 # What YAML tells of the text, between two lines of three dashes.
-_FRONT: Final = re.compile(
-    r"[\s\ufeff]*---[ \t]*\n(?:[\w-]+[ \w-]*:.*\n(?:[ \t-].*\n)*)+---[ \t]*\n"
-)
-_PART_OF_NOTES: Final = re.compile(r"^ *<(?:details|summary)\b", re.M | re.I)
+_FRONT: Final = r"[\s\ufeff]*---[ \t]*\n(?:[\w-]+[ \w-]*:.*\n(?:[ \t-].*\n)*)+---[ \t]*\n"
+_PART_OF_NOTES: Final = r"(?mi)^ *<(?:details|summary)\b"
 
 
 def _is_markdown(text: str) -> bool:
-    if text[:1] == "-" and _FRONT.match(text):
+    if text[:1] == "-" and re.match(_FRONT, text):
         return True
-    if "<" in text and _PART_OF_NOTES.search(text):
+    if "<" in text and re.search(_PART_OF_NOTES, text):
         return True
     # To look for a sign takes a hundredth of the time of a pattern, and most lists have none.
     if "#" not in text and "`" not in text and "|" not in text and "~" not in text:
         return False
-    if ("```" in text or "~~~" in text) and _FENCE.search(text):
+    if ("```" in text or "~~~" in text) and re.search(_FENCE, text):
         return True
-    if "|" in text and "--" in text and _BARS.search(text):
+    if "|" in text and "--" in text and re.search(_BARS, text):
         return True
     if "# " not in text:
         return False
-    if "## " in text and _SECTION.search(text) and _BULLET.search(text):
+    if "## " in text and re.search(_SECTION, text) and re.search(_BULLET, text):
         return True
-    return ("**" in text or "](" in text) and bool(_TITLE.search(text) and _EMPHASIS.search(text))
+    return ("**" in text or "](" in text) and bool(
+        re.search(_TITLE, text) and re.search(_EMPHASIS, text)
+    )
 
 
 SYNTAXES: Final = (

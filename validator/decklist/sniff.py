@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 from typing import Final
 
@@ -21,22 +22,21 @@ _CHARACTERS: Final = 8_000
 
 # `{"`, `[{`, `["`, `[[1`: no heading (`[Commander]`), set (`[C21]`) or link (`[[Sol Ring]]`)
 # of a text starts like these.
-_JSON: Final = re.compile(r'[\s\ufeff]*(?:\{\s*["}]|\[\s*(?:\[\s*)*(?:["{]|\[\s*\d)|\[\s*\])')
-_SEPARATOR: Final = re.compile(r'"?sep=([,;\t|:~^])"?\s*', re.IGNORECASE)
+# The patterns that only few lists need are compiled by those.
+_JSON: Final = r'[\s\ufeff]*(?:\{\s*["}]|\[\s*(?:\[\s*)*(?:["{]|\[\s*\d)|\[\s*\])'
+_SEPARATOR: Final = r'(?i)"?sep=([,;\t|:~^])"?\s*'
 _CARD_LINE: Final = re.compile(r"\d{1,3}\s?x?\s+[^\W\d_]", re.IGNORECASE)
 # `1;Sol Ring`, `"4","Forest"`; but `1, Sol Ring` and `1<tab>Sol Ring` are lines of a text.
-_BARE_ROW: Final = re.compile(r'(?:\d{1,3}x?|"\d{1,3}x?")([,;|])(?=[^\s,;|])', re.IGNORECASE)
+_BARE_ROW: Final = r'(?i)(?:\d{1,3}x?|"\d{1,3}x?")([,;|])(?=[^\s,;|])'
 # `"Tatyova, Benthic Druid",1`: only a table has such quotation marks.
-_ROW_WITH_COUNT_BEHIND: Final = re.compile(
-    r'(?:"[^"]*[^\W\d][^"]*"|[^\W\d"][^",;|]*)([,;|])"?\d{1,3}x?"?\s*'
-)
+_ROW_WITH_COUNT_BEHIND: Final = r'(?:"[^"]*[^\W\d][^"]*"|[^\W\d"][^",;|]*)([,;|])"?\d{1,3}x?"?\s*'
 _NO_DELIMITER: Final = re.compile(rf"[^{DELIMITERS}=]*+")
-_LINE_OF_TABLE: Final = re.compile(r"[\s|:+-]*")
+_LINE_OF_TABLE: Final = r"[\s|:+-]*"
 
 
 def looks_like_json(text: str) -> bool:
     """Whether ``text`` starts as JSON does and no line of a decklist can."""
-    return _JSON.match(text) is not None
+    return ("{" in text or "[" in text) and re.match(_JSON, text) is not None
 
 
 def looks_like_csv(text: str) -> bool:
@@ -56,16 +56,16 @@ def looks_like_csv(text: str) -> bool:
             return False  # nearly always the first line or the second
         if _NO_DELIMITER.fullmatch(line):
             continue
-        if _SEPARATOR.fullmatch(line):
+        if re.fullmatch(_SEPARATOR, line):
             return True
         if delimiter_of(line) is not None:
             below = lines[number + 1 : number + 2]
             # The table of a Markdown text has a line drawn below its headings.
-            return not (below and "-" in below[0] and _LINE_OF_TABLE.fullmatch(below[0]))
+            return not (below and "-" in below[0] and re.fullmatch(_LINE_OF_TABLE, below[0]))
         if _says_much_of_cards(line):
             return True
-    return _are_rows(_BARE_ROW.match, lines[:5]) or (
-        '"' in head and _are_rows(_ROW_WITH_COUNT_BEHIND.fullmatch, lines)
+    return _are_rows(partial(re.match, _BARE_ROW), lines[:5]) or (
+        '"' in head and _are_rows(partial(re.fullmatch, _ROW_WITH_COUNT_BEHIND), lines)
     )
 
 
@@ -87,7 +87,7 @@ def _says_much_of_cards(line: str) -> bool:
 
 def separator_of(line: str) -> str | None:
     """The delimiter that a first line ``sep=;`` names."""
-    match = _SEPARATOR.fullmatch(line)
+    match = re.fullmatch(_SEPARATOR, line)
     return match[1] if match else None
 
 
