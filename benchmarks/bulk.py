@@ -6,8 +6,10 @@ The decks are made up (see `benchmarks.decks`), the same in every run, and lie i
 is `cmdr bulk FILE --out FILE` as a user has it, from the start of the program to its end. Runs of
 one length take turns, in a random order, so that a busy machine slows all of them alike.
 
-Memory is looked up ten times a second in /proc, for the run with all its processes: the sum of
-their resident sets, which counts what they share more than once. Processor time is that of all of
+Memory is looked up four times a second in /proc, for the run with all its processes, three ways:
+"RSS" adds up their resident sets, and so counts twice what two of them share; "own" leaves out what
+is only a file in memory, as programs and libraries are; "PSS" counts of what several share to each
+its part, so that the sum is what the run takes of the machine. Processor time is that of all of
 them. Each process has to learn the cards first: "later" is the speed in the second half of a run.
 Pace is the speed in the last quarter against that in the second: 1 where decks take the same time.
 Speedups compare with the first number of processes, in the same round, whole and later.
@@ -33,7 +35,17 @@ from benchmarks.decks import playable, rows
 from validator.catalog import Catalog
 
 ROOT = Path(__file__).resolve().parents[1]
-_BETWEEN = 0.1
+_BETWEEN = 0.25
+
+
+class Memory(NamedTuple):
+    """Memory of processes, in MB."""
+
+    resident: float = 0.0
+    own: float = 0.0
+    """Resident, and no part of a file."""
+    proportional: float = 0.0
+    """Resident, where a page that so many processes share counts in each as that part of it."""
 
 
 class Run(NamedTuple):
@@ -42,8 +54,8 @@ class Run(NamedTuple):
     seconds: float
     processor: float
     """Seconds of processor time, of all its processes."""
-    memory: float
-    """The most that all its processes had at once, in MB."""
+    memory: Memory
+    """The most that all its processes had at once."""
     later: float
     """The part of the reports that a second brought in the second half."""
     pace: float
@@ -63,11 +75,12 @@ def measure(decks: Path, out: Path, jobs: int) -> Run:
     out.unlink(missing_ok=True)
     command = [sys.executable, "-m", "validator", "bulk", str(decks), "--out", str(out)]
     start, used = perf_counter(), processor_time()
-    memory = 0.0
+    memory = Memory()
     written: list[tuple[float, int]] = []
     with subprocess.Popen([*command, "--jobs", str(jobs)], cwd=ROOT, stderr=subprocess.PIPE) as run:
         while run.poll() is None:
-            memory = max(memory, sum(map(resident, family(run.pid))))
+            now = map(sum, zip(*map(memory_of, family(run.pid)), strict=True))
+            memory = Memory(*map(max, memory, now))
             if out.exists():
                 written.append((perf_counter() - start, out.stat().st_size))
             sleep(_BETWEEN)
@@ -99,13 +112,14 @@ def family(pid: int) -> list[int]:
     return [pid, *map(int, children)]
 
 
-def resident(pid: int) -> float:
-    """The resident set of a process, in MB; 0 where it has ended."""
+def memory_of(pid: int) -> Memory:
+    """The memory of a process; none where it has ended."""
     try:
-        pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    except (OSError, IndexError):
-        return 0.0
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+        lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()[1:]
+    except OSError:
+        return Memory()
+    found = {line.split(":")[0]: int(line.split()[1]) * 1024 / 1e6 for line in lines}
+    return Memory(found["Rss"], found["Anonymous"], found["Pss"])
 
 
 def later_and_pace(written: Sequence[tuple[float, int]]) -> tuple[float, float]:
@@ -158,15 +172,17 @@ def line(count: int, jobs: int, runs: Sequence[Run], first: Sequence[Run]) -> st
     return (
         f"{count:9,}{jobs:6}{median(rates):9,.0f}{min(rates):7,.0f}{max(rates):7,.0f}"
         f"{median(run.later * count for run in runs):7,.0f}{1000 / median(rates):9.2f}"
-        f"{median(run.processor for run in runs):8.1f}{max(run.memory for run in runs):6.0f}"
-        f"{median(run.pace for run in runs):6.2f}"
+        f"{median(run.processor for run in runs):8.1f}"
+        + "".join(f"{max(sizes):6.0f}" for sizes in zip(*(run.memory for run in runs), strict=True))
+        + f"{median(run.pace for run in runs):6.2f}"
         f"{median(its.seconds / mine.seconds for its, mine in pairs):9.2f}"
         f"{median(mine.later / its.later for its, mine in pairs):7.2f}"
     )
 
 
 _HEADINGS = (
-    "    decks  jobs  decks/s    min    max  later  ms/deck   CPU s    MB  pace  speedup  later"
+    "    decks  jobs  decks/s    min    max  later  ms/deck   CPU s   RSS   own   PSS  pace  "
+    "speedup  later"
 )
 
 
