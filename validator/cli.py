@@ -1,4 +1,7 @@
-"""The command `cmdr`: arguments in, exit status out. Each command is a module of `commands`."""
+"""The command `cmdr`: arguments in, exit status out. Each command is a module of `commands`.
+
+The process starts in `validator.__main__`.
+"""
 
 from __future__ import annotations
 
