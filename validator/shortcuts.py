@@ -13,10 +13,10 @@ from validator.decklist import DecklistError
 from validator.formats import format_ids
 from validator.identity import sources
 from validator.inputs import DeckInput, read_decklist
-from validator.report import ColorIdentity, IdentitySource, Report, report_of
 
 if TYPE_CHECKING:
     from validator.format import Format
+    from validator.report import ColorIdentity, Report
 
 
 def check(
@@ -47,6 +47,8 @@ def check_any(
     try:
         decklist = read_decklist(deck)
     except DecklistError as error:
+        from validator.report import report_of
+
         return tuple(report_of(validator.unreadable(None, error)) for validator in validators)
     drafted: dict[str, Any] = {"pool": pool, "boosters": boosters}
     return tuple(
@@ -73,6 +75,8 @@ def color_identity(card: str, *, catalog: Catalog | None = None) -> ColorIdentit
         raise LookupError(
             f'no card is named "{card}"' + (f"; nearest: {', '.join(near)}" if near else "")
         )
+    from validator.report import ColorIdentity, IdentitySource
+
     found = sources(match.card)
     colors = COLORLESS
     for source in found:

@@ -1,0 +1,93 @@
+"""What a check of one text list imports: Lark, click, SQLite, and nothing it can do without."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LEGAL = (ROOT / "examples" / "tatyova.txt").read_text(encoding="utf-8")
+DECKS = {
+    "legal": LEGAL,
+    "illegal": LEGAL.replace("1 Arcane Signet", "2 Lightning Bolt\n1 Mana Crypt"),
+    "sections": f"Companion\n1 Lurrus of the Dream-Den\n\n{LEGAL}\nSideboard\n1 Opt\n",
+    "printed": "Commander\n1x Talrand, Sky Summoner (DDS) 11 *F*\nDeck\n99x Island (C21) 1 #x\n",
+}
+
+# Packages, and modules of the standard library and of ours.
+UNNEEDED = {
+    "pydantic", "pydantic_core", "annotated_types", "requests", "urllib3", "http", "ssl",
+    "rapidfuzz", "pyarrow", "defusedxml", "xml", "csv", "tomllib", "difflib", "asyncio",
+    "multiprocessing", "glob", "email",
+    "validator.format", "validator.format_errors",
+    "validator.report", "validator.records", "validator.oracle", "validator.sentences",
+    "validator.localized", "validator.history", "validator.session", "validator.bulk",
+    "validator.pregame", "validator.update", "validator.convert", "validator.explain",
+    "validator.decklist.xml", "validator.decklist.csv_table", "validator.decklist.csv_rows",
+    "validator.decklist.json_deck", "validator.decklist.json_text", "validator.decklist.fields",
+    "validator.decklist.markdown", "validator.decklist.mapping", "validator.decklist.validate",
+    "validator.decklist.mend", "validator.decklist.writers",
+}  # fmt: skip
+
+# As the installed script starts, with what was imported told at the end.
+PROGRAM = """
+import atexit, sys
+atexit.register(lambda: print(*sys.modules, file=sys.stderr))
+sys.argv = ["cmdr", *sys.argv[1:]]
+from validator.__main__ import main
+main()
+"""
+
+
+def imported(arguments: Sequence[str], cwd: Path) -> tuple[str, set[str]]:
+    """What `cmdr` with these arguments prints, and the modules that it imports."""
+    environment = {"PYTHONPATH": str(ROOT), "XDG_DATA_HOME": str(cwd), "HOME": str(cwd)}
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *arguments],
+        env=environment, cwd=cwd, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    *_, modules = done.stderr.splitlines()
+    assert "Traceback" not in done.stderr
+    return done.stdout, set(modules.split())
+
+
+@pytest.mark.parametrize("output", ["text", "json"])
+@pytest.mark.parametrize("name", DECKS)
+def test_a_check_of_a_text_imports_what_it_needs(tmp_path: Path, name: str, output: str) -> None:
+    (tmp_path / "deck.txt").write_text(DECKS[name], encoding="utf-8")
+    said, modules = imported(["check", "deck.txt", "--output", output], tmp_path)
+    verdict = "legal" if name in ("legal", "printed") else "illegal"
+    if output == "json":
+        assert json.loads(said)["verdict"] == verdict
+    else:
+        assert said.startswith(f"deck.txt: {verdict}")
+    assert {"validator.decklist.text", "validator.checker", "lark", "click"} <= modules
+    assert modules & UNNEEDED == set()
+
+
+@pytest.mark.parametrize("format", ["brawl", "commander-draft", "any"])
+def test_no_format_of_ours_needs_pydantic(tmp_path: Path, format: str) -> None:
+    (tmp_path / "deck.txt").write_text(LEGAL, encoding="utf-8")
+    _, modules = imported(["check", "deck.txt", "--format", format], tmp_path)
+    assert modules & {"pydantic", "tomllib", "validator.format"} == set()
+
+
+def test_a_format_of_the_users_is_checked_by_pydantic(tmp_path: Path) -> None:
+    (tmp_path / "deck.txt").write_text(LEGAL, encoding="utf-8")
+    (tmp_path / "own.toml").write_text('extends = "commander"\n', encoding="utf-8")
+    said, modules = imported(["check", "deck.txt", "--format", "own.toml"], tmp_path)
+    assert said.startswith("deck.txt: legal")
+    assert {"pydantic", "tomllib", "validator.format"} <= modules
+
+
+def test_every_module_that_is_not_needed_is_one() -> None:
+    """A wrong name among them would be true of any program."""
+    ours = {name for name in UNNEEDED if name.startswith("validator.")}
+    for name in ours:
+        path = ROOT.joinpath(*name.split("."))
+        assert path.with_suffix(".py").is_file() or path.is_dir(), name
