@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rapidfuzz.distance import OSA
 
 from tests.cards import faces, record
 from validator.catalog import Catalog
-from validator.names import fold, in_words
+from validator.names import Names, alike, fold, in_words
 
 
 @pytest.mark.parametrize(
@@ -106,6 +107,19 @@ def test_the_nearest_names_come_first(catalog: Catalog) -> None:
     assert catalog.nearest("Rampent Growth")[0] == "Rampant Growth"
     assert catalog.nearest("Valley")[0] == "Valley, the Wide"  # a name cut at its comma
     assert catalog.nearest("qqqqqqqqqqqq") == []
+
+
+@given(st.data())
+def test_the_nearest_are_those_that_a_search_through_all_names_finds(data: st.DataObject) -> None:
+    texts = st.text("abcd ", min_size=1, max_size=9).filter(lambda name: name == name.strip())
+    known = data.draw(st.lists(texts, unique=True))
+    wanted = data.draw(texts | st.just(""))
+    distance = {name: OSA.normalized_distance(wanted, name) for name in known}
+    # One slip is always near enough.
+    most = max(0.28, 1 / max(len(wanted), 2))
+    best = sorted(known, key=lambda name: (distance[name], name))
+    expected = [name for name in best if distance[name] <= most]
+    assert alike(wanted, Names(known), limit=3) == expected[:3]
 
 
 def test_what_is_remembered_changes_no_answer(catalog: Catalog) -> None:

@@ -19,7 +19,7 @@ from urllib.parse import quote
 from validator import resources
 from validator.card import Card
 from validator.color import ColorSet
-from validator.names import SEPARATOR, fold, nearest
+from validator.names import LAST, SEPARATOR, Names, alike, continuing, fold
 from validator.tables import (
     FACES_OF_CARDS,
     REBALANCED,
@@ -155,7 +155,7 @@ class Catalog:
         self._near: dict[tuple[str, int], Sequence[str]] = {}
         self._localized: LocalizedNames | Literal[False] | None = None
         self._legalities: dict[int, Mapping[str, str]] = {}
-        self._all_names: tuple[str, ...] | None = None
+        self._all_names: Names | None = None
         self._db = connection
         # Python 3.13 warns of a connection that nobody closed.
         weakref.finalize(self, connection.close)
@@ -285,13 +285,18 @@ class Catalog:
         if self._all_names is None:
             with self._lock:
                 # Not the translations: several hundred thousand names would take seconds.
-                rows = self._rows(
-                    "SELECT DISTINCT folded FROM name WHERE kind < ? ORDER BY folded",
-                    (TRANSLATION,),
-                )
-                self._all_names = tuple(row[0] for row in rows)
-        near = nearest(name, self._all_names, limit=limit)
+                rows = self._rows("SELECT DISTINCT folded FROM name WHERE kind < ?", (TRANSLATION,))
+                self._all_names = Names(row[0] for row in rows)
+        wanted = fold(name)
+        near = alike(wanted, self._all_names, limit=limit)
         with self._lock:
+            if not near:
+                rows = self._rows(
+                    "SELECT DISTINCT folded FROM name "
+                    "WHERE folded >= ? AND folded < ? AND kind < ?",
+                    (wanted, wanted + LAST, TRANSLATION),
+                )
+                near = continuing(wanted, (row[0] for row in rows), limit=limit)
             matches = self._look_up(near)
         cards = [matches[folded][0].card for folded in near if folded in matches]
         if not cards and self._localized:

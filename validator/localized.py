@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote
 
-from validator.names import SEPARATOR, letter_forms
+from validator.names import SEPARATOR, Names, alike, letter_forms
 
 FILE: Final = "names.sqlite3"
 SCHEMA_VERSION: Final = 1
@@ -75,7 +75,7 @@ class LocalizedNames:
             raise ValueError(f"{path} is of schema {meta.get('schema')}, not {SCHEMA_VERSION}")
         weakref.finalize(self, self._db.close)
         self._lock = threading.Lock()
-        self._keys: tuple[str, ...] | None = None
+        self._keys: Names | None = None
 
     def english(self, names: Collection[str]) -> dict[str, tuple[str, ...]]:
         """The English names that each name may stand for, the likeliest first; one as a rule.
@@ -99,12 +99,10 @@ class LocalizedNames:
 
     def nearest(self, name: str, *, limit: int) -> tuple[str, ...]:
         """The English names of the names most like ``name``, best first."""
-        from validator.names import alike
-
         if self._keys is None:
             with self._lock:
-                rows = self._db.execute("SELECT DISTINCT key FROM name ORDER BY key")
-                self._keys = tuple(key for (key,) in rows)
+                rows = self._db.execute("SELECT DISTINCT key FROM name")
+                self._keys = Names(key for (key,) in rows)
         near = alike(key_of(name), self._keys, limit=limit)
         english = self.english(near)
         return tuple(dict.fromkeys(card for key in near for card in english[key]))[:limit]

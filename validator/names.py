@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from math import ceil, floor
 from typing import Final
 
 _LETTERS: Final = str.maketrans(
@@ -76,42 +77,59 @@ def fold(name: str) -> str:
     return " ".join(folded.split())
 
 
-def nearest(name: str, known: Sequence[str], *, limit: int = 3) -> list[str]:
-    """The folded names in ``known`` that ``name`` most likely meant, best first.
+class Names:
+    """Names that others are compared with: hundreds of thousands, in other languages.
 
-    ``known`` is in alphabetical order (of its characters, as ``sorted`` gives it).
-    At most ``limit``; none where nothing is alike enough to be worth showing.
+    Those of one length are lines of one text, which takes a tenth of the memory; and a name of
+    another length than the wanted one is seldom worth looking at.
     """
-    wanted = fold(name)
-    names = alike(wanted, known, limit=limit)
-    if not names and len(wanted) >= _SHORTEST_STEM:
-        # A site may have cut a long name short: `Oran-Rief` for `Oran-Rief, the Vastwood`.
-        # A cut at the comma is the likeliest, then the shortest name.
-        start = bisect_left(known, wanted)
-        cut = known[start : bisect_left(known, wanted + _LAST, start)]
-        names = sorted(cut, key=lambda k: (k[len(wanted) : len(wanted) + 1] != ",", len(k)))[:limit]
-    return names
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._by_length: defaultdict[int, bytearray] = defaultdict(bytearray)
+        for name in names:
+            self._by_length[len(name)] += name.encode() + b"\n"
+
+    def by_length(self, least: int, most: int) -> Iterator[list[str]]:
+        """Those with so many characters, which are few at once."""
+        for length, text in self._by_length.items():
+            if least <= length <= most:
+                yield text.decode().splitlines()
 
 
-def alike(wanted: str, known: Sequence[str], *, limit: int) -> list[str]:
-    """The texts in ``known`` that a few slips of the finger make ``wanted``, best first."""
+def alike(wanted: str, known: Names, *, limit: int) -> list[str]:
+    """The names in ``known`` that a few slips of the finger make ``wanted``, best first, and
+    those that are as good in alphabetical order. At most ``limit``; none where nothing is alike
+    enough to be worth showing."""
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 
-    found = process.extract(
-        wanted,
-        known,
-        scorer=OSA.normalized_similarity,
-        # One slip is always near enough, however short the name.
-        score_cutoff=min(_LIKENESS, 1 - 1 / max(len(wanted), 2)),
-        limit=limit,
-    )
-    return [text for text, _, _ in found]
+    # One slip is always near enough, however short the name. Distances, as parts of the longer
+    # name: likenesses of a third are compared after rounding.
+    most = max(_UNLIKE, 1 / max(len(wanted), 2))
+    found: list[tuple[float, str]] = []
+    for names in known.by_length(floor(len(wanted) * (1 - most)), ceil(len(wanted) / (1 - most))):
+        near = process.extract(
+            wanted, names, scorer=OSA.normalized_distance, score_cutoff=most, limit=None
+        )
+        found += [(distance, name) for name, distance, _ in near]
+    return [name for _, name in sorted(found)[:limit]]
 
 
-_LIKENESS: Final = 0.72
-# Behind every continuation of a stem.
-_LAST: Final = "\U0010ffff"
+def continuing(wanted: str, longer: Iterable[str], *, limit: int) -> list[str]:
+    """Of names that begin with ``wanted`` those that it most likely is cut short from.
+
+    A site may have cut a long name: `Oran-Rief` for `Oran-Rief, the Vastwood`. A cut at the
+    comma is the likeliest, then the shortest name.
+    """
+    if len(wanted) < _SHORTEST_STEM:
+        return []
+    at = len(wanted)
+    return sorted(longer, key=lambda name: (name[at : at + 1] != ",", len(name), name))[:limit]
+
+
+_UNLIKE: Final = 0.28
+# Behind every continuation of a name.
+LAST: Final = "\U0010ffff"
 _SHORTEST_STEM: Final = 5
 
 
