@@ -70,10 +70,22 @@ def test_a_check_of_a_text_imports_what_it_needs(tmp_path: Path, name: str, outp
     assert modules & UNNEEDED == set()
 
 
-@pytest.mark.parametrize("format", ["brawl", "commander-draft", "any"])
-def test_no_format_of_ours_needs_pydantic(tmp_path: Path, format: str) -> None:
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "check deck.txt --format brawl",
+        "check deck.txt --format commander-draft",
+        "check deck.txt --format any",
+        "convert deck.txt --to arena",
+        "start deck.txt deck.txt --seed 1",
+        "hand deck.txt --seed 1",
+        "formats",
+    ],
+)
+def test_no_format_of_ours_needs_pydantic(tmp_path: Path, arguments: str) -> None:
     (tmp_path / "deck.txt").write_text(LEGAL, encoding="utf-8")
-    _, modules = imported(["check", "deck.txt", "--format", format], tmp_path)
+    said, modules = imported(arguments.split(), tmp_path)
+    assert said
     assert modules & {"pydantic", "tomllib", "validator.format"} == set()
 
 

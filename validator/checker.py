@@ -89,14 +89,15 @@ class Validator:
         format: Format | Path | str = "commander",
     ) -> None:
         self.catalog = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
-        self._format = plain_format(format) if isinstance(format, str | Path) else format
+        self.plain_format = plain_format(format) if isinstance(format, str | Path) else format
+        """`format`, for those who only read its attributes: see `formats.plain_format`."""
         self._known: dict[tuple[str | None, tuple[str, ...]], _Known] = {}
         self._facts = Facts(self.catalog.as_of, self.catalog.size)
 
     @property
     def format(self) -> Format:
         """The format that decks are judged by."""
-        return as_model(self._format)
+        return as_model(self.plain_format)
 
     def check(
         self,
@@ -234,7 +235,7 @@ class Validator:
         key = (day, boosters)
         known = self._known.get(key)
         if known is None:
-            format, known_bans = self._format, None
+            format, known_bans = self.plain_format, None
             if format.draft is not None:
                 format = with_boosters(format, boosters or format.draft.usual)
             if day is not None:
@@ -251,11 +252,11 @@ class Validator:
     @property
     def is_draft(self) -> bool:
         """Whether decks are built from what was drafted: a pool and boosters may be given."""
-        return self._format.draft is not None
+        return self.plain_format.draft is not None
 
     def _must_be_a_draft(self, what: str) -> None:
         if not self.is_draft:
-            raise ValueError(f"{self._format.name} is no draft and has no {what}")
+            raise ValueError(f"{self.plain_format.name} is no draft and has no {what}")
 
     def _judge(
         self,
@@ -292,7 +293,7 @@ class Validator:
         )
         findings = in_order(judge(deck, required, known.faultless_for(required)))
         return Judgment(
-            format=self._format.id,
+            format=self.plain_format.id,
             verdict=verdict_of(findings),
             catalog=self._facts,
             findings=findings,
@@ -305,7 +306,7 @@ class Validator:
     def _knows_another_day(self, day: str | None) -> bool:
         """Whether what the catalog knows of the format's cards is of a later day than ``day``,
         and no history tells the difference."""
-        if self._format.history is not None or self._format.pool.legality is None:
+        if self.plain_format.history is not None or self.plain_format.pool.legality is None:
             return False
         return day is not None and (self.catalog.as_of is None or day < self.catalog.as_of)
 
@@ -315,7 +316,7 @@ class Validator:
 
     def _unreadable(self, deck: str | None, findings: list[Found]) -> Judgment:
         return Judgment(
-            format=self._format.id,
+            format=self.plain_format.id,
             verdict="unreadable",
             catalog=self._facts,
             findings=in_order(findings),

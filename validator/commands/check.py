@@ -158,7 +158,7 @@ def _warn_of_unknown_names(validator: Validator, allow: Sequence[str], format_: 
     found = catalog.find_all(allow)
     names = [("--allow", name) for name, match in found.items() if match is None]
     if format_ != ANY_FORMAT and format_ not in format_ids():
-        names += [(format_, name) for name in unknown_names(validator.format, catalog)]
+        names += [(format_, name) for name in unknown_names(validator.plain_format, catalog)]
     for where, name in names:
         near = catalog.nearest(name)
         hint = f"; nearest: {', '.join(near)}" if near else ""

@@ -85,7 +85,7 @@ def convert(
             chosen,
             to,
             catalog=validator.catalog,
-            format=validator.format,
+            format=validator.plain_format,
             commanders=commanders,
             companion=companion,
         )

@@ -13,15 +13,15 @@ from validator.commands.common import output_option, show
 @output_option
 def formats(output: str) -> None:
     """List the formats that decks can be judged by."""
-    from validator.formats import format_ids, load_format
+    from validator.formats import as_model, format_ids, plain_format
 
-    known = [load_format(name) for name in format_ids()]
+    known = [plain_format(name) for name in format_ids()]
     wide = max(len(format.id) for format in known)
 
     def rows() -> Iterator[str]:
         for format in known:
             if output == "json":
-                yield format.model_dump_json()
+                yield as_model(format).model_dump_json()
             else:
                 yield f"{format.id:{wide}}  {format.name}: {format.summary}"
 

@@ -66,7 +66,9 @@ def hand(
     player = seat_one(validator, deck, commanders)
     seed = a_seed(seed)
     try:
-        drawn = hands(player, validator.format, seeded(seed), mulligans=mulligans, players=players)
+        drawn = hands(
+            player, validator.plain_format, seeded(seed), mulligans=mulligans, players=players
+        )
     except PregameError as error:
         raise wrong_usage(str(error)) from None
     if output == "json":

@@ -132,7 +132,8 @@ def _read(
         if judgment.verdict == "unreadable":
             raise wrong_usage(f"{name}: {judgment.findings[0].message}")
         if not judgment.is_legal:
-            said = f"{name} is {judgment.verdict} in {validator.format.name}; cmdr check says why"
+            where = validator.plain_format.name
+            said = f"{name} is {judgment.verdict} in {where}; cmdr check says why"
             remark(printable(said))
         yield (_shown(name), *validator.resolve(decklist, commanders=commanders))
 

@@ -72,7 +72,7 @@ def start(
     teams = [range(half), range(half, len(seated))] if variant == _TWO_HEADED_GIANT else []
     archenemy = 0 if variant == _ARCHENEMY else None
     try:
-        table = setup(validator.format, seated, teams=teams, archenemy=archenemy)
+        table = setup(validator.plain_format, seated, teams=teams, archenemy=archenemy)
         game = begin(table, seeded(seed))
         while waiting := next_to_declare(game):
             game = declare(game, waiting[0], mulligan=False)
