@@ -124,7 +124,8 @@ class Tally:
     def count(self, verdict: str, codes: tuple[str, ...]) -> None:
         """Count one report."""
         self.verdicts[verdict] += 1
-        self.codes.update(codes)
+        for code in codes:
+            self.codes[code] += 1
 
     @property
     def rows(self) -> int:
