@@ -1,8 +1,9 @@
-"""What one cold check of a deck costs beside what its imports cost at the least.
+"""What one cold check of a deck costs beside the imports of a program that parses and validates.
 
 Whole processes, from start to exit, in one run: a fresh interpreter that imports lark and defines
 one pydantic model (the floor), and one that judges a deck. Each round runs every program once, in
-a random order, so that a busy or throttled machine slows all of them alike.
+a random order, so that a busy or throttled machine slows all of them alike. The check imports
+lark, too, but no pydantic: it may be the faster one.
 
     python -m benchmarks.cold_start [--runs N] [--deck FILE]
 
