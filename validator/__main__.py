@@ -1,5 +1,6 @@
 """The program: ``cmdr``, and ``python -m validator``."""
 
+import atexit
 import gc
 from typing import Final
 
@@ -11,13 +12,12 @@ _APART: Final = 50_000
 
 def main() -> None:
     """Run the command line, and end the process with its exit status."""
-    gc.set_threshold(_APART)
+    if hasattr(gc, "freeze"):  # not every Python looks for garbage in this way
+        gc.set_threshold(_APART)
+        atexit.register(gc.freeze)
     from validator.cli import main as cmdr
 
-    try:
-        cmdr()
-    finally:
-        gc.freeze()
+    cmdr()
 
 
 if __name__ == "__main__":
