@@ -18,7 +18,6 @@ Speedups compare with the first number of processes, in the same round, whole an
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import random
 import resource
@@ -31,8 +30,7 @@ from statistics import median
 from time import perf_counter, sleep
 from typing import NamedTuple
 
-from benchmarks.decks import playable, rows
-from validator.catalog import Catalog
+from benchmarks.decks import write
 
 ROOT = Path(__file__).resolve().parents[1]
 _BETWEEN = 0.25
@@ -60,14 +58,6 @@ class Run(NamedTuple):
     """The part of the reports that a second brought in the second half."""
     pace: float
     """How fast the last quarter was written, against the second."""
-
-
-def write_decks(path: Path, count: int) -> None:
-    """Write a file of ``count`` rows."""
-    cards = playable(Catalog())
-    with path.open("w", encoding="utf-8") as file:
-        for row in rows(count, cards):
-            file.write(json.dumps(row) + "\n")
 
 
 def measure(decks: Path, out: Path, jobs: int) -> Run:
@@ -153,7 +143,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         decks, out = Path(folder, "decks"), Path(folder, "out")
         for count in options.decks:
-            write_decks(decks, count)
+            with decks.open("w", encoding="utf-8") as file:
+                write(count, file)
             found: dict[int, list[Run]] = {jobs: [] for jobs in options.jobs}
             turns = list(options.jobs)
             for _ in range(options.runs):

@@ -1,10 +1,15 @@
-"""Decks made up by a rule, as many as wanted: the cards of the catalog, and a few slips."""
+"""Decks made up by a rule, as many as wanted: the cards of the catalog, and a few slips.
+
+python -m benchmarks.decks 1000000 | cmdr bulk --jobs 2 > reports.jsonl
+"""
 
 from __future__ import annotations
 
+import json
 import random
+import sys
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TextIO
 
 from validator.card import Card
 from validator.catalog import Catalog
@@ -92,3 +97,13 @@ def _deck(cards: Cards, chance: random.Random) -> str:
 
 def _popular(values: list[Any], chance: random.Random) -> Any:
     return values[int(len(values) * chance.random() ** 6)]
+
+
+def write(count: int, file: TextIO) -> None:
+    """Write so many rows, an object a line."""
+    for row in rows(count, playable(Catalog())):
+        file.write(json.dumps(row) + "\n")
+
+
+if __name__ == "__main__":
+    write(int(sys.argv[1]), sys.stdout)
