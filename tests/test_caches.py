@@ -30,8 +30,8 @@ def texts() -> list[str]:
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is remembered from one deck to the next."""
-    monkeypatch.setattr(line, "_remembered", {})
-    monkeypatch.setattr(line, "_LONGEST_REMEMBERED", -1)
+    monkeypatch.setattr(line, "_remembered", line._Memory())
+    monkeypatch.setattr(line, "_MOST_REMEMBERED", 0)
     monkeypatch.setattr("validator.catalog._REMEMBERED", 0)
     monkeypatch.setattr("validator.catalog._REMEMBERED_MISSES", 0)
     monkeypatch.setattr("validator.checker._MOST_FAULTLESS", 0)
@@ -65,7 +65,7 @@ def test_without_caches_the_reports_are_the_same_bytes(forgetful: None) -> None:
     }
     assert not line._remembered
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(line, "_LONGEST_REMEMBERED", 200)
+        patch.setattr(line, "_MOST_REMEMBERED", 30_000)
         patch.setattr("validator.catalog._REMEMBERED", 20_000)
         patch.setattr("validator.checker._MOST_FAULTLESS", 10_000)
         assert reports(lists, list(range(len(lists))), Validator()) == without

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklist
+from validator.decklist.content import row_of
 from validator.decklist.line import read_line, read_lines
 from validator.decklist.recognize import SYNTAXES
 from validator.decklist.text import read_text
@@ -105,7 +106,7 @@ def check(decklist: Decklist) -> None:
 @steady
 def test_memory_changes_nothing(text: str) -> None:
     assert read_text(text) == read_text(
-        text, read_lines=lambda lines: [read_line(line) for line in lines]
+        text, read_rows=lambda lines: [row_of(read_line(line)) for line in lines]
     )
     for line in text.splitlines():
         assert read_lines([line]) == [read_line(line)]

@@ -20,10 +20,11 @@ from validator.drafted import Drafted, drafted, with_boosters
 from validator.formats import as_model, plain_format
 from validator.inputs import DeckInput, read_decklist, read_decklists
 from validator.judgment import Facts, Found, Judgment, in_order, sentence, verdict_of
+from validator.leaders import Leaders
 from validator.legality import Legality, legality
 from validator.requirements import Requirements, requirements
 from validator.resolve import Unnamed, resolve
-from validator.rules import judge
+from validator.rules import Faultless, judge
 from validator.rules._finding import of_fault
 from validator.slot import Slot
 from validator.value import Value, replace
@@ -51,20 +52,19 @@ class _Known(NamedTuple):
     """What was found out about a format on one day, for the decks to come."""
 
     legality: Legality
-    faultless: dict[ColorSet | None, set[str]]
+    faultless: dict[ColorSet | None, Faultless]
     """The cards that no rule of a card finds fault with, by the commanders' identity."""
-    leaders: dict[str, bool]
-    """Whether a card may lead a deck by itself, as far as it was asked."""
+    leaders: Leaders
 
-    def faultless_for(self, required: Requirements) -> set[str] | None:
+    def faultless_for(self, required: Requirements) -> Faultless | None:
         """The faultless cards under these requirements; `None` where those are the deck's own."""
         own = required.exemptions or required.allowed or required.free_basics is not None
         if own:
             return None
-        names = self.faultless.setdefault(required.identity, set())
-        if len(names) > _MOST_FAULTLESS:
-            names = self.faultless[required.identity] = set()
-        return names
+        known = self.faultless.get(required.identity)
+        if known is None or len(known.main) > _MOST_FAULTLESS:
+            known = self.faultless[required.identity] = Faultless(set(), set())
+        return known
 
 
 # There are 33 identities with none. Of each a set takes 130 KB, four times that from 4,915 on.
@@ -92,6 +92,8 @@ class Validator:
         self.plain_format = plain_format(format) if isinstance(format, str | Path) else format
         """`format`, for those who only read its attributes: see `formats.plain_format`."""
         self._known: dict[tuple[str | None, tuple[str, ...]], _Known] = {}
+        # What `judge` gives without options, which is what it is asked for nearly always.
+        self._usual: Judge | None = None
         self._facts = Facts(self.catalog.as_of, self.catalog.size)
 
     @property
@@ -212,7 +214,10 @@ class Validator:
     ) -> Judge:
         """What judges a list whose names are resolved, by the options of `check`."""
         if not (commanders or companion or colors or as_of or allow or pool or boosters):
-            return partial(self._judge, self._cards_of(None, ()), Options(as_of=self.catalog.as_of))
+            if self._usual is None:
+                options = Options(as_of=self.catalog.as_of)
+                self._usual = partial(self._judge, self._cards_of(None, ()), options)
+            return self._usual
         day = _day(as_of)
         known = self._cards_of(day, _set_codes(boosters))
         if pool is not None:
@@ -246,7 +251,7 @@ class Validator:
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
             cards = legality(format, self.catalog, known_bans=known_bans)
-            known = self._known[key] = _Known(cards, {}, {})
+            known = self._known[key] = _Known(cards, {}, Leaders(format.commander))
         return known
 
     @property
@@ -273,7 +278,7 @@ class Validator:
             format,
             commanders=options.commanders,
             companion=options.companion,
-            known_leaders=known.leaders,
+            leaders=known.leaders,
         )
         unreadable = _why_unreadable(decklist, deck)
         if unreadable:

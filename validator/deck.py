@@ -6,17 +6,18 @@ How each role was decided is kept, so that the report can say it.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.card import Card
 from validator.catalog import Catalog
-from validator.decklist import Decklist, Entry, Fault, Zone
-from validator.leaders import is_of_any, may_lead
+from validator.decklist import Decklist, Entries, Entry, Fault, Zone
+from validator.leaders import Leaders, is_of_any, may_lead
 from validator.resolve import Unnamed, resolve
 from validator.roles import Inference, infer, lead_together
-from validator.slot import NO_SLOTS, Slot, Slots, unlisted
+from validator.slot import Slot, Slots, unlisted
 from validator.value import Value
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Beside(Value):
     unknown: tuple[Unknown, ...] = ()
 
 
-class Deck(Value):
+class Deck(NamedTuple):
     """The cards of a list by role.
 
     ``main`` is the deck without its commanders; ``sideboard`` and ``beside`` are
@@ -84,14 +85,22 @@ class Deck(Value):
     unknown_sideboard: tuple[Unknown, ...]
     faults: tuple[Fault, ...]
     inference: Inference | None = None
-    slots: Slots = NO_SLOTS
-    """Every card of the deck, commanders first."""
     names: frozenset[str] = frozenset()
     """The names of its cards, commanders too."""
     size: int = 0
     """How many cards the deck holds: commanders and unknown names too (rule 903.5a)."""
     signature_spells: tuple[Slot, ...] = ()
     """Cards of ``main`` that wait in the command zone with a commander."""
+
+    @property
+    def slots(self) -> Slots:
+        """Every card of the deck, commanders first."""
+        return Slots.of(self.commanders) + self.main
+
+    @property
+    def cards(self) -> Iterator[Card]:
+        """Every card of the deck, commanders first; one with several slots several times."""
+        return chain([slot.card for slot in self.commanders], self.main.cards)
 
     @property
     def leader_is_unknown(self) -> bool:
@@ -124,66 +133,73 @@ def arrange(
     *,
     commanders: Sequence[str] = (),
     companion: str | None = None,
-    known_leaders: dict[str, bool] | None = None,
+    leaders: Leaders | None = None,
 ) -> Deck:
     """The deck of a list whose entries are ``resolved`` already; see `build_deck`.
 
-    ``known_leaders`` are what `leaders_among` found out before, in the same format.
+    ``leaders`` are those of the format, who remember what they were asked before.
     """
-    parts = _Parts(resolved)
+    leaders = leaders or Leaders(format.commander)
+    parts = _Parts(resolved, decklist)
     unknown, sideboard = parts.unknown, parts.of(Zone.SIDEBOARD)
     leading, beside_deck = parts.of(Zone.COMMANDER), parts.of(Zone.COMPANION)
-    # In columns as long as nothing is taken out of it: nothing is, of most decks.
-    main, rest = parts.main, list[Slot]()
-    if parts.declared or parts.declared_spells or commanders:
-        main, rest = NO_SLOTS, list(main)
+    main = parts.main
     for slot in parts.declared:
         # `# Commander: X` only says who leads; the card itself may stand in the list.
         if not any(slot.card.name == known.card.name for known in leading):
-            leading.append(_take(slot.card, rest) or slot)
-    if not main and not rest and len(leading) > _MOST_LEADERS:
+            taken, main = main.take(slot.card)
+            leading.append(taken or slot)
+    if not main and len(leading) > _MOST_LEADERS:
         # A list of one heading: everything below "Commander" is the deck.
-        leaders = 2 if lead_together(leading[:2], format.commander) else 1
-        leading, rest = leading[:leaders], leading[leaders:]
+        several = 2 if lead_together(leading[:2], leaders) else 1
+        leading, main = leading[:several], Slots.of(leading[several:])
     if commanders:
-        rest.extend(leading)
-        leading, missing = _named(commanders, catalog, rest, Zone.COMMANDER)
+        main += Slots.of(leading)
+        leading, missing, main = _named(commanders, catalog, main, Zone.COMMANDER)
         unknown = [entry for entry in unknown if entry.zone is not Zone.COMMANDER] + missing
     leading, spells = _split(leading, parts.of(Zone.SIGNATURE_SPELL), format)
     for slot in parts.declared_spells:
         if not any(slot.card.name == known.card.name for known in spells):
-            spells.append(_take(slot.card, rest) or slot)
+            taken, main = main.take(slot.card)
+            spells.append(taken or slot)
     if companion is not None:
-        beside_deck, missing = _named((companion,), catalog, sideboard, Zone.COMPANION)
+        apart = Slots.of(sideboard)
+        beside_deck, missing, apart = _named((companion,), catalog, apart, Zone.COMPANION)
+        sideboard = list(apart)
         unknown += missing
-    main += Slots.of(rest)
 
     inference: Inference | None = None
     nobody = not leading and not any(entry.zone is Zone.COMMANDER for entry in unknown)
     if nobody and main and format.commander.required:
-        inference = infer(main, sideboard, format, known_leaders)
+        inference = infer(main, sideboard, format, leaders)
         if inference.reading is not None:
             leading = list(inference.reading.commanders)
-            beside_deck = beside_deck or _optional(inference.reading.companion)
-            gone = {id(slot.entry) for slot in (*leading, *beside_deck)}
-            main = main.where([id(entry) not in gone for entry in main.entries])
-            sideboard = [slot for slot in sideboard if id(slot.entry) not in gone]
-    main = Slots.of(spells) + main
-    every = Slots.of(leading) + main
+            inferred = list(leading)
+            if not beside_deck:
+                beside_deck = _optional(inference.reading.companion)
+                inferred += beside_deck
+            outside = set(map(id, sideboard))
+            main = main.without(slot for slot in inferred if id(slot) not in outside)
+            if sideboard:
+                gone = set(map(id, inferred))
+                sideboard = [slot for slot in sideboard if id(slot) not in gone]
+    if spells:
+        main = Slots.of(spells) + main
+    size = sum(main.quantities) + sum([slot.quantity for slot in leading])
+    if unknown:
+        size += sum([entry.quantity for entry in unknown if entry.zone is not Zone.COMPANION])
     return Deck(
         commanders=tuple(leading),
         companions=tuple(beside_deck),
         main=main,
         sideboard=tuple(sideboard),
-        beside=_beside(decklist.entries, parts),
+        beside=_beside(Entries.of(decklist.entries), parts) if parts.has_beside else (),
         unknown=tuple(unknown),
         unknown_sideboard=tuple(parts.unknown_sideboard),
         faults=decklist.faults,
         inference=inference,
-        slots=every,
-        names=frozenset(map(_NAME, every.cards)),
-        size=sum(every.quantities)
-        + sum([entry.quantity for entry in unknown if entry.zone is not Zone.COMPANION]),
+        names=frozenset(chain([slot.card.name for slot in leading], map(_NAME, main.cards))),
+        size=size,
         signature_spells=tuple(spells) if format.signature_spell else (),
     )
 
@@ -192,36 +208,39 @@ class _Parts:
     """The entries of a list, sorted by their zones."""
 
     __slots__ = (
-        "_zones", "declared", "declared_spells", "main", "unknown", "unknown_beside",
+        "_zones", "declared", "declared_spells", "has_beside", "main", "unknown", "unknown_beside",
         "unknown_sideboard",
     )  # fmt: skip
 
-    def __init__(self, resolved: Slots | Iterable[Slot | Unnamed]) -> None:
+    def __init__(self, resolved: Slots | Iterable[Slot | Unnamed], decklist: Decklist) -> None:
         self._zones: dict[Zone, list[Slot]] = {}
         self.declared: list[Slot] = []
         self.declared_spells: list[Slot] = []
         self.unknown: list[Unknown] = []
         self.unknown_sideboard: list[Unknown] = []
         self.unknown_beside: list[Unknown] = []
-        if isinstance(resolved, Slots):
-            named = resolved
+        if isinstance(resolved, Slots):  # one for each entry
+            named, zones = resolved, Entries.of(decklist.entries).zones
         else:
             found = list(resolved)
             named = Slots.of(each for each in found if isinstance(each, Slot))
             for each in found:
                 if isinstance(each, Unnamed):
                     self._add_unknown(_unknown(each))
-        zones = list(map(_ZONE, named.entries))
+            zones = [place.zone for _, _, place in named.rows]
         count = zones.count(Zone.MAIN)
         start = zones.index(Zone.MAIN) if count else 0
         end = start + count
-        self.main = named[start:end]
-        others: Iterable[Slot] = (*named[:start], *named[end:])
-        if zones[start:end].count(Zone.MAIN) < count:  # elsewhere are cards of it, too
+        if zones[start:end].count(Zone.MAIN) == count:
+            self.main = named if count == len(zones) else named[start:end]
+            others = [*range(start), *range(end, len(zones))]
+        else:  # elsewhere are cards of it, too
             self.main = named.where([zone is Zone.MAIN for zone in zones])
-            others = named.where([zone is not Zone.MAIN for zone in zones])
-        for slot in others:
+            others = [index for index, zone in enumerate(zones) if zone is not Zone.MAIN]
+        for index in others:
+            slot = named[index]
             self._add(slot, slot.entry)
+        self.has_beside = bool(self.unknown_beside) or not _BESIDE.isdisjoint(self._zones)
 
     def of(self, zone: Zone) -> list[Slot]:
         """The cards in a zone that is not the main deck."""
@@ -246,7 +265,7 @@ class _Parts:
 
 def names_no_card(decklist: Decklist, deck: Deck) -> bool:
     """Whether a text is no list at all: of words alone, and none of them is a card's name."""
-    known = bool(deck.slots or deck.companions or deck.sideboard)
+    known = bool(deck.names or deck.companions or deck.sideboard)
     return not known and all(entry.bare for entry in decklist.entries)
 
 
@@ -267,7 +286,6 @@ def _split(
 
 _BESIDE: Final = frozenset(BESIDE)
 _NAME: Final = attrgetter("name")
-_ZONE: Final = attrgetter("zone")
 
 # More cards than this below a heading "Commander" are not all meant to lead.
 _MOST_LEADERS: Final = 3
@@ -287,22 +305,12 @@ def _unknown(unnamed: Unnamed) -> Unknown:
     )
 
 
-def _take(card: Card, slots: list[Slot]) -> Slot | None:
-    """Take one copy of ``card`` out of ``slots``, where there is one."""
-    for index, slot in enumerate(slots):
-        if slot.card.name == card.name:
-            if slot.quantity > 1:
-                slots[index] = slot._replace(quantity=slot.quantity - 1)
-                return slot._replace(quantity=1)
-            return slots.pop(index)
-    return None
-
-
 def _named(
-    names: Sequence[str], catalog: Catalog, slots: list[Slot], zone: Zone
-) -> tuple[list[Slot], list[Unknown]]:
-    """The cards the caller named for a role, taken out of ``slots`` where they stand there."""
-    taken: list[Slot] = []
+    names: Sequence[str], catalog: Catalog, slots: Slots, zone: Zone
+) -> tuple[list[Slot], list[Unknown], Slots]:
+    """The cards the caller named for a role, taken out of ``slots`` where they stand there,
+    the names that no card has, and the slots left."""
+    named: list[Slot] = []
     missing: list[Unknown] = []
     for name in names:
         match = catalog.find(name)
@@ -310,23 +318,22 @@ def _named(
             near = tuple(catalog.nearest(name))
             missing.append(Unknown(name, 1, zone, None, None, near))
         else:
-            taken.append(_take(match.card, slots) or unlisted(match.card, name))
-    return taken, missing
+            taken, slots = slots.take(match.card)
+            named.append(taken or unlisted(match.card, name))
+    return named, missing, slots
 
 
 def _optional(slot: Slot | None) -> list[Slot]:
     return [] if slot is None else [slot]
 
 
-def _beside(entries: Sequence[Entry], parts: _Parts) -> tuple[Beside, ...]:
+def _beside(entries: Entries, parts: _Parts) -> tuple[Beside, ...]:
     unknown = parts.unknown_beside
-    if not unknown and not any(map(parts.of, BESIDE)):
-        return ()
     counted: dict[Zone, tuple[int, int | None]] = {}
-    for entry in entries:
-        if entry.zone in _BESIDE:
-            quantity, line = counted.get(entry.zone, (0, entry.line))
-            counted[entry.zone] = (quantity + entry.quantity, line)
+    for zone, copies, row in zip(entries.zones, entries.quantities, entries.rows, strict=True):
+        if zone in _BESIDE:
+            quantity, line = counted.get(zone, (0, row[0]))
+            counted[zone] = (quantity + copies, line)
     return tuple(
         Beside(
             zone,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import compress
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from validator.card import Card
@@ -147,24 +149,42 @@ def may_lead_alone(card: Card, terms: Commander) -> bool:
     return may_lead(card, terms) and (not is_background(card) or _has(card, ChooseBackground))
 
 
-def leaders_among(
-    cards: Iterable[Card], terms: Commander, known: dict[str, bool] | None = None
-) -> set[str]:
-    """The names of the cards that `may_lead_alone`.
+class Leaders:
+    """Who leads a deck by itself under some terms: `may_lead_alone`, and what it said before.
 
-    ``known`` says of cards, by name, whether they do under the same terms; what is found out
-    is added. It only saves time.
+    The cards of one deck are asked about again in the next; to remember only saves time.
     """
-    known = {} if known is None else known
-    able: set[str] = set()
-    for card in cards:
-        name = card.name
-        leads = known.get(name)
+
+    __slots__ = ("_known", "terms")
+
+    def __init__(self, terms: Commander) -> None:
+        self.terms = terms
+        self._known: dict[str, bool] = {}
+
+    def lead(self, card: Card) -> bool:
+        """Whether the card `may_lead_alone`."""
+        leads = self._known.get(card.name)
         if leads is None:
-            leads = known[name] = may_lead_alone(card, terms)
-        if leads:
-            able.add(name)
-    return able
+            leads = self._known[card.name] = may_lead_alone(card, self.terms)
+        return leads
+
+    def among(self, cards: Sequence[Card]) -> list[int]:
+        """Which of these cards may lead alone, by their indexes."""
+        names = list(map(_NAME, cards))
+        try:
+            able = list(map(self._known.__getitem__, names))
+        except KeyError:
+            able = list(map(self.lead, cards))
+        return list(compress(range(len(able)), able))
+
+    def lead_together(self, cards: Sequence[Card]) -> bool:
+        """Whether exactly these cards may be one deck's commanders."""
+        if len(cards) == 1:
+            return self.lead(cards[0])
+        return len(cards) == 2 and may_lead_together(cards[0], cards[1], self.terms)
+
+
+_NAME: Final = attrgetter("name")
 
 
 def may_lead_together(first: Card, second: Card, terms: Commander) -> bool:
@@ -173,6 +193,8 @@ def may_lead_together(first: Card, second: Card, terms: Commander) -> bool:
     Each must be one that may lead. A Background needs no leave beyond the ability
     that chooses it, and can't do without (702.124k).
     """
+    if not (first.clauses or second.clauses or terms.partner):
+        return False  # each of the abilities is a clause of one of them, or the format's own
     background_chosen = _has(first, ChooseBackground) or _has(second, ChooseBackground)
     return any(True for _ in partner_rules(first, second, terms)) and all(
         background_chosen if is_background(card) else may_lead(card, terms)

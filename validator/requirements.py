@@ -29,7 +29,7 @@ from validator.deck import Deck
 from validator.drafted import Drafted
 from validator.filters import Filter, matches
 from validator.legality import Legality
-from validator.value import Value, replace
+from validator.value import Value
 
 if TYPE_CHECKING:
     from validator.format import Format
@@ -72,7 +72,7 @@ class Choice(Value):
     """What adds the color where the card itself asks for none."""
 
 
-class Requirements(Value):
+class Requirements(NamedTuple):
     """The rules of one format for one deck."""
 
     format: Format
@@ -192,9 +192,9 @@ def requirements(
     """
     led_by = [(slot.card, clause) for slot in deck.commanders for clause in slot.card.clauses]
     copies = {
-        slot.card.name: Bound(limit, Cause(slot.card, clause))
-        for slot in deck.slots.where(map(_CLAUSES, deck.slots.cards))
-        for clause in slot.card.clauses
+        card.name: Bound(limit, Cause(card, clause))
+        for card in filter(_CLAUSES, deck.cards)
+        for clause in card.clauses
         for limit in _copies(clause)
     }
     maximum = Bound(format.size.maximum)
@@ -228,7 +228,7 @@ def requirements(
     )
     chosen = _choose(plain, deck, [BIT[letter] for letter in colors])
     free = _free_basics(chosen, deck)
-    return chosen if free is None else replace(chosen, free_basics=free)
+    return chosen if free is None else chosen._replace(free_basics=free)
 
 
 def _free_basics(required: Requirements, deck: Deck) -> str | None:
@@ -305,8 +305,7 @@ def _with(
             exemptions.append(Exemption(cause.clause.kind, color, cause))
         else:
             identity |= color
-    return replace(
-        plain,
+    return plain._replace(
         identity=identity,
         choices=tuple(
             Choice(cause.card, color, found=index >= told, because=why)

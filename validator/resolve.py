@@ -7,11 +7,10 @@ names cards is taken, in the order they are given.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from operator import attrgetter
 from typing import Final, NamedTuple
 
 from validator.catalog import Catalog, Match
-from validator.decklist import Decklist, Entry, Reading, Zone
+from validator.decklist import Decklist, Entries, Entry, Reading, Zone
 from validator.slot import NO_SLOTS, Slot, Slots
 from validator.value import replace
 
@@ -25,9 +24,6 @@ _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone
 
 # `Slot(...)` without a Python function on the way: this is done for every card of every deck.
 _new: Final = tuple.__new__
-_ORACLE_ID: Final = attrgetter("oracle_id")
-_WRITTEN: Final = attrgetter("written")
-_QUANTITY: Final = attrgetter("quantity")
 
 
 class Unnamed(NamedTuple):
@@ -43,11 +39,10 @@ def resolve(decklist: Decklist, catalog: Catalog) -> Slots | list[Slot | Unnamed
 
     Lines that turn out headings are left out. `Slots` where each entry names a card.
     """
-    entries = decklist.entries
-    every = [entry.written for entry in entries]
-    matches = catalog.find_each([written.name for written in every])
+    entries = Entries.of(decklist.entries)
+    matches = catalog.find_each(entries.names)
     slots = columns(entries, matches)
-    if slots is not None and not any(map(_ORACLE_ID, every)):
+    if slots is not None and not entries.with_ids:
         return slots  # as in most decks, every name is a card's
     found: Mapping[str, Match | None] = {}
     if slots is None:
@@ -95,14 +90,14 @@ def resolve(decklist: Decklist, catalog: Catalog) -> Slots | list[Slot | Unnamed
     return resolved
 
 
-def columns(entries: Sequence[Entry], matches: Sequence[Match | None]) -> Slots | None:
+def columns(entries: Entries, matches: Sequence[Match | None]) -> Slots | None:
     """Entries and the cards that they name, in columns; ``None`` where one names none."""
-    if not all(matches):
-        return None
     if not entries:
         return NO_SLOTS
+    if not all(matches):
+        return None
     cards, kinds = zip(*filter(None, matches), strict=True)
-    return Slots(cards, tuple(map(_QUANTITY, map(_WRITTEN, entries))), entries, kinds)
+    return Slots(cards, entries.quantities, entries.rows, kinds)
 
 
 def _read(

@@ -11,21 +11,20 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.card import Card
 from validator.clauses import ChooseColor, Companion
 from validator.color import COLORLESS, ColorSet
-from validator.leaders import leaders_among, may_lead_alone, may_lead_together
+from validator.leaders import Leaders
 from validator.names import fold
 from validator.slot import Slot, Slots
-from validator.value import Value
 
 if TYPE_CHECKING:
-    from validator.format import Commander, Format
+    from validator.format import Format
 
 
-class Reading(Value):
+class Reading(NamedTuple):
     """One way to read a list: these cards lead, that one is the companion, because."""
 
     commanders: tuple[Slot, ...]
@@ -33,7 +32,7 @@ class Reading(Value):
     why: str
 
 
-class Inference(Value):
+class Inference(NamedTuple):
     """What could be inferred: the one reading, or the cards it may be where none stands out."""
 
     reading: Reading | None
@@ -52,39 +51,43 @@ def infer(
     main: Slots,
     sideboard: Sequence[Slot],
     format: Format,
-    known_leaders: dict[str, bool] | None = None,
+    leaders: Leaders,
 ) -> Inference:
-    """Find who leads ``main``, or leads it from ``sideboard``.
-
-    ``known_leaders`` are what `leaders_among` found out before.
-    """
-    terms = format.commander
-    apart = list(_standing_apart(main, sideboard, format))
+    """Find who leads ``main``, or leads it from ``sideboard``."""
+    apart = list(_standing_apart(main, sideboard, format, leaders))
     if apart:
         best = [reading for reading in apart if _fits(reading, main, sideboard, format)] or apart
         if len({_names(reading) for reading in best}) == 1:
             return Inference(best[0])
         return _by_color(best, _asked_colors(main))
-    return _in_the_list(main, terms, known_leaders)
+    return _in_the_list(main, leaders)
 
 
-def _standing_apart(main: Slots, sideboard: Sequence[Slot], format: Format) -> Iterator[Reading]:
-    terms = format.commander
+def _standing_apart(
+    main: Slots, sideboard: Sequence[Slot], format: Format, leaders: Leaders
+) -> Iterator[Reading]:
+    if sideboard:
+        yield from _alone_in_the_sideboard(main, sideboard, format, leaders)
+    if main and main.place(0).block != main.place(-1).block:
+        last = _first_block(main[: -_LARGEST_GROUP - 2 : -1])[::-1]
+        yield from _leading(last, leaders, "it stands alone at the end, where MTGO puts it")
+        yield from _leading(_first_block(main), leaders, "it stands alone at the top")
+    if len(sideboard) > _LARGEST_GROUP and _count(main) < format.size.minimum:
+        for slot, where in ((sideboard[-1], "last"), (sideboard[0], "first")):
+            yield from _leading([slot], leaders, f"it stands {where} in the sideboard")
+
+
+def _alone_in_the_sideboard(
+    main: Slots, sideboard: Sequence[Slot], format: Format, leaders: Leaders
+) -> Iterator[Reading]:
     alone = "it stands alone in the sideboard, where MTGO and XMage keep it"
-    readings = list(_leading(sideboard, terms, alone))
+    readings = list(_leading(sideboard, leaders, alone))
     yield from readings
-    if not readings and len(sideboard) == 2 and _lead_alone(sideboard, terms):
+    if not readings and len(sideboard) == 2 and _lead_alone(sideboard, leaders):
         # Two that can't lead together: if the deck is complete with them, both were meant.
         both = Reading(tuple(sideboard), None, alone)
         if _fits(both, main, sideboard, format):
             yield both
-    if main and main[0].block != main[-1].block:
-        last = _first_block(main[::-1])[::-1]
-        yield from _leading(last, terms, "it stands alone at the end, where MTGO puts it")
-        yield from _leading(_first_block(main), terms, "it stands alone at the top")
-    if len(sideboard) > _LARGEST_GROUP and _count(main) < format.size.minimum:
-        for slot, where in ((sideboard[-1], "last"), (sideboard[0], "first")):
-            yield from _leading([slot], terms, f"it stands {where} in the sideboard")
 
 
 def _first_block(slots: Sequence[Slot]) -> Sequence[Slot]:
@@ -93,29 +96,27 @@ def _first_block(slots: Sequence[Slot]) -> Sequence[Slot]:
     return [slot for slot in few if slot.block == few[0].block]
 
 
-def _leading(group: Sequence[Slot], terms: Commander, why: str) -> Iterator[Reading]:
+def _leading(group: Sequence[Slot], leaders: Leaders, why: str) -> Iterator[Reading]:
     """The reading in which this group leads, with at most one companion among it."""
     if not 1 <= len(group) <= _LARGEST_GROUP or any(slot.quantity != 1 for slot in group):
         return
-    if lead_together(group, terms):
+    if lead_together(group, leaders):
         yield Reading(tuple(group), None, why)
         return
     for companion in group:
         rest = [slot for slot in group if slot is not companion]
-        if has_companion(companion.card) and rest and lead_together(rest, terms):
+        if has_companion(companion.card) and rest and lead_together(rest, leaders):
             yield Reading(tuple(rest), companion, why)
             return
 
 
-def _lead_alone(slots: Sequence[Slot], terms: Commander) -> bool:
-    return all(slot.quantity == 1 and may_lead_alone(slot.card, terms) for slot in slots)
+def _lead_alone(slots: Sequence[Slot], leaders: Leaders) -> bool:
+    return all(slot.quantity == 1 and leaders.lead(slot.card) for slot in slots)
 
 
-def lead_together(slots: Sequence[Slot], terms: Commander) -> bool:
+def lead_together(slots: Sequence[Slot], leaders: Leaders) -> bool:
     """Whether exactly these cards may be one deck's commanders."""
-    if len(slots) == 1:
-        return may_lead_alone(slots[0].card, terms)
-    return len(slots) == 2 and may_lead_together(slots[0].card, slots[1].card, terms)
+    return leaders.lead_together([slot.card for slot in slots])
 
 
 def has_companion(card: Card) -> bool:
@@ -133,10 +134,10 @@ def _fits(reading: Reading, main: Slots, sideboard: Sequence[Slot], format: Form
     return size >= format.size.minimum and (maximum is None or size <= maximum)
 
 
-def _in_the_list(main: Slots, terms: Commander, known_leaders: dict[str, bool] | None) -> Inference:
+def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
     """No card stands apart: the first, the last, or the only one that the colors allow."""
     # A list in alphabetical order says nothing by its order.
-    ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, terms))
+    ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, leaders))
     asked = _asked_colors(main)
     likely = [reading for reading in ends if _off_color(reading, asked) <= _MOST_OFF_COLOR]
     if len(likely) > 1:
@@ -148,22 +149,26 @@ def _in_the_list(main: Slots, terms: Commander, known_leaders: dict[str, bool] |
             return Inference(first)
         return _undecided(likely)
     why = "it is the only card of the deck that can lead it"
-    leaders = leaders_among(main.cards, terms, known_leaders)
     readings = [
         Reading((main[index],), None, why)
-        for index, card in enumerate(main.cards)
-        if card.name in leaders and main.quantities[index] == 1
+        for index in leaders.among(main.cards)
+        if main.quantities[index] == 1
     ]
     return _by_color(readings, asked)
 
 
-def _at_the_ends(main: Slots, terms: Commander) -> Iterator[Reading]:
+def _at_the_ends(main: Slots, leaders: Leaders) -> Iterator[Reading]:
     """The first and the last entries of a list, pairs before single cards."""
-    for pair, why in ((main[:2], "they stand first"), (main[-2:], "they stand last")):
-        if len(main) > 2 and all(s.quantity == 1 for s in pair) and lead_together(pair, terms):
-            yield Reading(tuple(pair), None, why)
-    for slot, why in ((main[0], "it stands first"), (main[-1], "it stands last")):
-        if slot.quantity == 1 and may_lead_alone(slot.card, terms):
+    first, last = main[0], main[-1]
+    if len(main) > 2:
+        for pair, why in (
+            ((first, main[1]), "they stand first"),
+            ((main[-2], last), "they stand last"),
+        ):
+            if all(slot.quantity == 1 for slot in pair) and lead_together(pair, leaders):
+                yield Reading(pair, None, why)
+    for slot, why in ((first, "it stands first"), (last, "it stands last")):
+        if slot.quantity == 1 and leaders.lead(slot.card):
             yield Reading((slot,), None, f"{why} in the list")
 
 
@@ -203,8 +208,12 @@ _ASKED_COLORS: Final = attrgetter("asked_colors")
 
 
 def _is_alphabetical(main: Slots) -> bool:
-    names = (fold(entry.name) for entry in main.entries)
+    names = (_alphabetical(card.name) for _, card, _ in main.rows)
     return len(main) > 2 and all(before <= name for before, name in pairwise(names))
+
+
+def _alphabetical(name: str) -> str:
+    return name.casefold() if name.isascii() else fold(name)
 
 
 def _names(reading: Reading) -> tuple[str, ...]:

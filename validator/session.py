@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self
 
 from validator.catalog import Match
-from validator.decklist import Decklist, Entry, Written, Zone
+from validator.decklist import Decklist, Entries, Entry, Written, Zone
 from validator.inputs import DeckInput, read_decklists
 from validator.resolve import columns, resolve
 from validator.tables import FULL_NAME
@@ -92,7 +92,7 @@ class Session:
     def judgment(self) -> Judgment:
         """What `check` finds, as plain values: see `Validator.judgment`."""
         decklist = self.decklist
-        resolved = columns(decklist.entries, self._matches)
+        resolved = columns(Entries.of(decklist.entries), self._matches)
         return self._judge(decklist, resolved or resolve(decklist, self._catalog))
 
     def _append(self, entry: Entry) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import compress, repeat
+from itertools import compress
 from typing import Final, NamedTuple, overload
 
 from validator.card import Card
 from validator.decklist import Entry, Written
+from validator.decklist.model import EntryRow, Place, entry_of, row_of_entry
 from validator.tables import FULL_NAME
 
 
@@ -42,10 +43,6 @@ class Slot(NamedTuple):
         return self.entry.block
 
 
-# `Slot(...)` without a Python function on the way.
-_new: Final = tuple.__new__
-
-
 class Slots(Sequence[Slot]):
     """Slots in columns, each made when it is asked for.
 
@@ -54,18 +51,19 @@ class Slots(Sequence[Slot]):
     sequence of the same slots.
     """
 
-    __slots__ = ("cards", "entries", "kinds", "quantities")
+    __slots__ = ("cards", "kinds", "quantities", "rows")
 
     def __init__(
         self,
         cards: Sequence[Card],
         quantities: Sequence[int],
-        entries: Sequence[Entry],
+        rows: Sequence[EntryRow],
         kinds: Sequence[int],
     ) -> None:
         self.cards = cards
         self.quantities = quantities
-        self.entries = entries
+        self.rows = rows
+        """What their entries are made of."""
         self.kinds = kinds
 
     @classmethod
@@ -73,11 +71,11 @@ class Slots(Sequence[Slot]):
         """These slots."""
         if isinstance(slots, Slots):
             return slots
-        rows = tuple(slots)
-        if not rows:
+        made = tuple(slots)
+        if not made:
             return NO_SLOTS
-        cards, quantities, entries, kinds = zip(*rows, strict=True)
-        return cls(cards, quantities, entries, kinds)
+        cards, quantities, entries, kinds = zip(*made, strict=True)
+        return cls(cards, quantities, list(map(row_of_entry, entries)), kinds)
 
     def where(self, wanted: Iterable[object]) -> Slots:
         """Those for which ``wanted``, one value for each, is true."""
@@ -90,9 +88,35 @@ class Slots(Sequence[Slot]):
         return Slots(
             cards,
             tuple(compress(self.quantities, flags)),
-            tuple(compress(self.entries, flags)),
+            tuple(compress(self.rows, flags)),
             tuple(compress(self.kinds, flags)),
         )
+
+    def place(self, index: int) -> Place:
+        """The part of the list that one of them stands in."""
+        return self.rows[index][2]
+
+    def without(self, taken: Iterable[Slot]) -> Slots:
+        """These slots but for those ``taken``, each of which is left out once."""
+        kept = [True] * len(self.cards)
+        for slot in taken:
+            for index, card in enumerate(self.cards):
+                if card is slot.card and kept[index] and self[index] == slot:
+                    kept[index] = False
+                    break
+        return self.where(kept)
+
+    def take(self, card: Card) -> tuple[Slot | None, Slots]:
+        """One copy of ``card``, where there is one, and the slots left."""
+        for index, other in enumerate(self.cards):
+            if other.name == card.name:
+                slot = self[index]
+                if slot.quantity == 1:
+                    return slot, self[:index] + self[index + 1 :]
+                left = slot._replace(quantity=slot.quantity - 1)
+                rest = self[:index] + Slots.of([left]) + self[index + 1 :]
+                return slot._replace(quantity=1), rest
+        return None, self
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -104,15 +128,14 @@ class Slots(Sequence[Slot]):
     def __getitem__(self, index: int | slice) -> Slot | Slots:
         if isinstance(index, slice):
             return Slots(
-                self.cards[index], self.quantities[index], self.entries[index], self.kinds[index]
+                self.cards[index], self.quantities[index], self.rows[index], self.kinds[index]
             )
-        return Slot(
-            self.cards[index], self.quantities[index], self.entries[index], self.kinds[index]
-        )
+        entry = entry_of(self.rows[index])
+        return Slot(self.cards[index], self.quantities[index], entry, self.kinds[index])
 
     def __iter__(self) -> Iterator[Slot]:
-        rows = zip(self.cards, self.quantities, self.entries, self.kinds, strict=True)
-        return map(_new, repeat(Slot), rows)
+        entries = map(entry_of, self.rows)
+        return map(Slot, self.cards, self.quantities, entries, self.kinds)
 
     def __add__(self, other: Slots) -> Slots:
         if not other:
@@ -122,7 +145,7 @@ class Slots(Sequence[Slot]):
         return Slots(
             (*self.cards, *other.cards),
             (*self.quantities, *other.quantities),
-            (*self.entries, *other.entries),
+            (*self.rows, *other.rows),
             (*self.kinds, *other.kinds),
         )
 

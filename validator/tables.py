@@ -104,7 +104,7 @@ def _card_from_row(
 ) -> Card:
     # By position, which takes half the time: a run of many decks comes across all cards.
     return Card(
-        row[1],  # name
+        intern(row[1]),  # name
         intern(row[3]),  # layout
         faces,
         None if row[2] is None else uuid_text(row[2]),  # oracle_id

@@ -8,6 +8,7 @@ from validator.decklist.decode import decode, split_lines
 from validator.decklist.model import (
     Decklist,
     DecklistError,
+    Entries,
     Entry,
     Fault,
     Line,
@@ -19,6 +20,7 @@ from validator.decklist.model import (
 __all__ = [
     "Decklist",
     "DecklistError",
+    "Entries",
     "Entry",
     "Fault",
     "Line",

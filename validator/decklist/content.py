@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from sys import intern
+from typing import Final, NamedTuple, TypeAlias
 
-from validator.decklist.model import Written, Zone
+from validator.decklist.model import BARE, COUNTED, PLACED, Sign, Written, Zone
 
 
 class CardLine(NamedTuple):
@@ -55,3 +56,39 @@ class Wrong(NamedTuple):
 
 
 LineContent: TypeAlias = CardLine | Heading | Setting | Remark | Wrong
+
+
+class Row(NamedTuple):
+    """What a line says, and of a card what everybody wants to know who reads a list: to look
+    into what it is made of takes longer than all else that is done with the line.
+
+    ``content`` is None for an empty line.
+    """
+
+    sign: Sign
+    content: LineContent | None
+    name: str
+    """The card's; empty where there is none."""
+    quantity: int
+    written: Written
+    """What the line says of its card."""
+
+
+def row_of(content: LineContent | None) -> Row:
+    """The row of a line that says this."""
+    if isinstance(content, CardLine):
+        written = content.written
+        sign: Sign = PLACED if content.zone is not None else BARE if written.bare else COUNTED
+        # The same text as the card's own name, where it is that: found without comparing them.
+        return Row(sign, content, intern(str(written.name)), written.quantity, written)
+    return Row(_SIGNS[type(content)], content, "", 0, _NOTHING)
+
+
+_NOTHING: Final = Written("")
+_SIGNS: Final[dict[type, Sign]] = {
+    type(None): " ",
+    Heading: "h",
+    Setting: "m",
+    Remark: "c",
+    Wrong: "e",
+}

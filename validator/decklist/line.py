@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from functools import cache
 from typing import Final
 
@@ -23,7 +22,16 @@ from validator.decklist.card_line import (
     name_line,
     text_of,
 )
-from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting, Wrong
+from validator.decklist.content import (
+    CardLine,
+    Heading,
+    LineContent,
+    Remark,
+    Row,
+    Setting,
+    Wrong,
+    row_of,
+)
 from validator.decklist.headings import (
     ABOUT,
     COUNTED_HEADINGS,
@@ -35,9 +43,6 @@ from validator.decklist.headings import (
 )
 
 LONGEST_LINE: Final = 2_000
-# Lines that are no longer are remembered, this many of them.
-_LONGEST_REMEMBERED: Final = 200
-_MOST_REMEMBERED: Final = 32_768
 
 # Every space, and the marks that take no room (a byte-order mark in mid-text).
 _SPACES: Final = (
@@ -48,30 +53,39 @@ _CONTROL: Final = "[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]"
 
 
 def read_lines(lines: Sequence[str]) -> list[LineContent | None]:
-    """What each line (without its line end) says; None for an empty line.
+    """What each line (without its line end) says; None for an empty line. Never raises."""
+    return [row.content for row in read_rows(lines)]
 
-    Never raises. The same lines stand in deck after deck, so short ones are remembered;
-    `read_line` gives the same answer without.
+
+def read_rows(lines: Sequence[str]) -> list[Row]:
+    """What each line (without its line end) says. Never raises.
+
+    The same lines stand in deck after deck, so they are remembered; `read_line` gives the same
+    answer without.
     """
-    try:
-        return list(map(_remembered.__getitem__, lines))
-    except KeyError:
-        return [_read_and_remember(line) for line in lines]
+    return list(map(_remembered.__getitem__, lines))
 
 
-_remembered: Final[dict[str, LineContent | None]] = {}
+class _Memory(dict[str, Row]):
+    """What lines were found to say; any line can be looked up."""
+
+    characters = 0
+
+    def __missing__(self, line: str) -> Row:
+        row = row_of(read_line(line))
+        if len(line) <= LONGEST_LINE and _MOST_REMEMBERED:
+            if len(self) >= _MOST_REMEMBERED or self.characters > _MOST_CHARACTERS:
+                self.clear()
+                self.characters = 0
+            self.characters += len(line)
+            self[line] = row
+        return row
 
 
-def _read_and_remember(line: str) -> LineContent | None:
-    if line in _remembered:
-        with suppress(KeyError):  # another thread may have emptied it
-            return _remembered[line]
-    content = read_line(line)
-    if len(line) <= _LONGEST_REMEMBERED:
-        if len(_remembered) >= _MOST_REMEMBERED:
-            _remembered.clear()
-        _remembered[line] = content
-    return content
+# So many lines take some forty megabytes; long ones are not many.
+_MOST_REMEMBERED: Final = 32_768
+_MOST_CHARACTERS: Final = 4_000_000
+_remembered: Final = _Memory()
 
 
 def read_line(raw: str) -> LineContent | None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting
+from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting, row_of
 from validator.decklist.headings import (
     HEADINGS,
     LEADING,
@@ -58,7 +58,7 @@ def read_markdown(text: str) -> tuple[Decklist, ...]:
     chosen = _lines_of_list(places, style)
     chosen |= _further_lines(places, chosen)
     contents = _contents(lines, places, chosen)
-    return decks_of(lines, contents, syntax="markdown")
+    return decks_of(lines, list(map(row_of, contents)), syntax="markdown")
 
 
 def _style_of_list(places: Sequence[Place]) -> str:

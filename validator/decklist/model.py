@@ -7,8 +7,8 @@ entry carries the other readings, in the order to try them.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, overload
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, overload
 
 from validator.value import Value, dump, replace
 
@@ -16,6 +16,23 @@ from validator.value import Value, dump, replace
 MOST_COPIES: Final = 999_999_999
 
 LineKind: TypeAlias = Literal["entry", "header", "comment", "blank", "metadata", "error"]
+
+# A letter for what a line is. Of cards there are three: with a quantity, without one, and with
+# a zone of its own.
+Sign: TypeAlias = Literal["q", "b", "z", "h", "c", " ", "m", "e"]
+COUNTED: Final = "q"
+BARE: Final = "b"
+PLACED: Final = "z"
+LINE_KINDS: Final[Mapping[str, LineKind]] = {
+    COUNTED: "entry",
+    BARE: "entry",
+    PLACED: "entry",
+    "h": "header",
+    "c": "comment",
+    " ": "blank",
+    "m": "metadata",
+    "e": "error",
+}
 ReadingKind: TypeAlias = Literal["card", "header", "comment"]
 
 
@@ -211,6 +228,111 @@ class Entry(NamedTuple):
         )
 
 
+class HasWritten(Protocol):
+    """What knows of a card what is written of it."""
+
+    @property
+    def name(self) -> str:
+        """The card's name as written."""
+
+    @property
+    def written(self) -> Written:
+        """What one line says of the card."""
+
+
+class Place(NamedTuple):
+    """The part of a list that an entry stands in: as in `Entry`."""
+
+    zone: Zone
+    zone_marked: bool
+    block: int
+    heading: str | None
+
+
+# What an entry is made of: its line, its card, and the rest of its fields, which a hundred
+# entries share. To make the entries themselves takes three times as long, and of a legal deck
+# nobody asks for one.
+EntryRow: TypeAlias = tuple[int | None, HasWritten, Place]
+
+
+def entry_of(row: EntryRow) -> Entry:
+    """The entry that is made of this."""
+    return _new(Entry, (row[0], row[1].written, *row[2]))
+
+
+def row_of_entry(entry: Entry) -> EntryRow:
+    """What this entry is made of."""
+    return entry.line, entry, Place(*entry[2:])
+
+
+# `Entry(...)` without a Python function on the way.
+_new: Final = tuple.__new__
+
+
+class Entries(Sequence[Entry]):
+    """Entries, each made when it is asked for. Equal to any other sequence of the same entries."""
+
+    __slots__ = ("names", "quantities", "rows", "with_ids", "zones")
+
+    def __init__(
+        self,
+        rows: Sequence[EntryRow],
+        names: Sequence[str],
+        quantities: Sequence[int],
+        zones: Sequence[Zone],
+        *,
+        with_ids: bool = False,
+    ) -> None:
+        self.rows = rows
+        self.names = names
+        """The names as written."""
+        self.quantities = quantities
+        self.zones = zones
+        self.with_ids = with_ids
+        """Whether any of them has Scryfall's id of its card."""
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry]) -> Entries:
+        """These entries."""
+        if isinstance(entries, Entries):
+            return entries
+        made = tuple(entries)
+        written = [entry.written for entry in made]
+        return cls(
+            [row_of_entry(entry) for entry in made],
+            [each.name for each in written],
+            [each.quantity for each in written],
+            [entry.zone for entry in made],
+            with_ids=any(each.oracle_id for each in written),
+        )
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    @overload
+    def __getitem__(self, index: int) -> Entry: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Entry, ...]: ...
+    def __getitem__(self, index: int | slice) -> Entry | tuple[Entry, ...]:
+        if isinstance(index, slice):
+            return tuple(map(entry_of, self.rows[index]))
+        return entry_of(self.rows[index])
+
+    def __iter__(self) -> Iterator[Entry]:
+        return map(entry_of, self.rows)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sequence) or len(other) != len(self):
+            return NotImplemented
+        return tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
 class Line(NamedTuple):
     """A line of the input: its number from 1, what it is, and its text without line end."""
 
@@ -225,11 +347,11 @@ class Lines(Sequence[Line]):
     Equal to any other sequence of the same lines.
     """
 
-    __slots__ = ("_before", "_kinds", "_texts")
+    __slots__ = ("_before", "_signs", "_texts")
 
-    def __init__(self, before: int, kinds: Sequence[LineKind], texts: Sequence[str]) -> None:
+    def __init__(self, before: int, signs: str, texts: Sequence[str]) -> None:
         self._before = before
-        self._kinds = kinds
+        self._signs = signs
         self._texts = texts
 
     def __len__(self) -> int:
@@ -243,11 +365,12 @@ class Lines(Sequence[Line]):
         if isinstance(index, slice):
             return tuple(self)[index]
         place = range(len(self))[index]
-        return Line(self._before + place + 1, self._kinds[place], self._texts[place])
+        kind = LINE_KINDS[self._signs[place]]
+        return Line(self._before + place + 1, kind, self._texts[place])
 
     def __iter__(self) -> Iterator[Line]:
         numbers = range(self._before + 1, self._before + len(self) + 1)
-        return map(Line, numbers, self._kinds, self._texts)
+        return map(Line, numbers, map(LINE_KINDS.__getitem__, self._signs), self._texts)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence) or len(other) != len(self):
@@ -278,7 +401,7 @@ class Decklist(Value):
     ``text``, ``cockatrice``, ``csv`` and so on.
     """
 
-    entries: tuple[Entry, ...]
+    entries: Sequence[Entry]
     lines: Sequence[Line] = ()
     faults: tuple[Fault, ...] = ()
     title: str | None = None

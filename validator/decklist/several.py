@@ -7,23 +7,30 @@ and spare cards below it is one deck.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting
+from validator.decklist.content import CardLine, Heading, LineContent, Remark, Row, Setting
 from validator.decklist.model import Zone
 
 TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name", "deckname"})
+
+# Headings and settings, by their signs.
+_MAY_BEGIN: Final = re.compile("[hm]")
 
 # The smallest decks that anybody plays have forty cards; a list may be unfinished.
 _FEWEST_CARDS: Final = 35
 
 
-def deck_starts(contents: Sequence[LineContent | None]) -> list[int]:
-    """The indexes of the lines, after the first, with which another deck begins."""
-    others = [content for content in contents if content.__class__ is not CardLine]
-    if sum(map(_may_begin, others)) < 2:
+def deck_starts(signs: str, rows: Sequence[Row]) -> list[int]:
+    """The indexes of the lines, after the first, with which another deck begins.
+
+    ``signs`` are those of the rows.
+    """
+    if sum([_may_begin(rows[found.start()].content) for found in _MAY_BEGIN.finditer(signs)]) < 2:
         return []
+    contents = [row.content for row in rows]
     cards = list(_cards(contents))
     starts: list[int] = []
     before = 0
@@ -60,7 +67,7 @@ def _first_remark(contents: Sequence[LineContent | None], index: int) -> int:
 
 
 def _may_begin(content: LineContent | None) -> bool:
-    return content is not None and (_is_title(content) or _is_commander(content))
+    return _is_title(content) or _is_commander(content)
 
 
 def _is_title(content: LineContent | None) -> bool:

@@ -25,12 +25,17 @@ _CHARACTERS: Final = 8_000
 # The patterns that only few lists need are compiled by those.
 _JSON: Final = r'[\s\ufeff]*(?:\{\s*["}]|\[\s*(?:\[\s*)*(?:["{]|\[\s*\d)|\[\s*\])'
 _SEPARATOR: Final = r'(?i)"?sep=([,;\t|:~^])"?\s*'
-_CARD_LINE: Final = re.compile(r"\d{1,3}\s?x?\s+[^\W\d_]", re.IGNORECASE)
+# `1 Sol Ring`, `1 [C13:259] Sol Ring`
+_CARD_LINE: Final = r"(?i:\d{1,3}\s?x?\s+(?:[^\W\d_]|\[))"
 # `1;Sol Ring`, `"4","Forest"`; but `1, Sol Ring` and `1<tab>Sol Ring` are lines of a text.
 _BARE_ROW: Final = r'(?i)(?:\d{1,3}x?|"\d{1,3}x?")([,;|])(?=[^\s,;|])'
 # `"Tatyova, Benthic Druid",1`: only a table has such quotation marks.
 _ROW_WITH_COUNT_BEHIND: Final = r'(?:"[^"]*[^\W\d][^"]*"|[^\W\d"][^",;|]*)([,;|])"?\d{1,3}x?"?\s*'
-_NO_DELIMITER: Final = re.compile(rf"[^{DELIMITERS}=]*+")
+_NO_DELIMITER: Final = rf'(?!"?(?i:sep)=)[^{DELIMITERS}]*+'
+# As nearly every text starts: a card's line, below a few lines without a delimiter at the most.
+_CARD_LINE_SOON: Final = re.compile(
+    rf'\ufeff?(?:(?!"?(?i:sep)=)[^{DELIMITERS}\n]*+\n){{0,{_LINES - 1}}}?{_CARD_LINE}'
+)
 _LINE_OF_TABLE: Final = r"[\s|:+-]*"
 
 
@@ -45,16 +50,16 @@ def looks_like_csv(text: str) -> bool:
     That is: headings, one of them for the card's name and one for something else of it; or,
     without headings, rows that start with a quantity and a delimiter.
     """
-    if _CARD_LINE.match(text) or looks_like_json(text):
+    if _CARD_LINE_SOON.match(text) or looks_like_json(text):
         return False
     head = text[:_CHARACTERS].lstrip("\ufeff")
     # Most texts need no more than this: to cut off a dozen lines takes a part of the time.
     cut = head.split("\n", 2 * _LINES)[: 2 * _LINES] if "\n" in head else head.splitlines()
     lines = list(islice(filter(str.strip, cut), _LINES))
     for number, line in enumerate(lines):
-        if _CARD_LINE.match(line):
-            return False  # nearly always the first line or the second
-        if _NO_DELIMITER.fullmatch(line):
+        if re.match(_CARD_LINE, line):
+            return False
+        if re.fullmatch(_NO_DELIMITER, line):
             continue
         if re.fullmatch(_SEPARATOR, line):
             return True

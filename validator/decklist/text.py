@@ -6,15 +6,38 @@ the lines around it, and that is here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import pairwise, repeat
+from operator import itemgetter
 from typing import Final, TypeAlias
 
-from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting, Wrong
+from validator.decklist.content import (
+    CardLine,
+    Heading,
+    LineContent,
+    Remark,
+    Row,
+    Setting,
+    row_of,
+)
 from validator.decklist.decode import split_lines
 from validator.decklist.headings import LEADING
-from validator.decklist.line import read_lines
-from validator.decklist.model import Decklist, DecklistError, Entry, Fault, LineKind, Lines, Zone
+from validator.decklist.line import read_rows
+from validator.decklist.model import (
+    BARE,
+    COUNTED,
+    PLACED,
+    Decklist,
+    DecklistError,
+    Entries,
+    EntryRow,
+    Fault,
+    Lines,
+    Place,
+    Sign,
+    Zone,
+)
 from validator.decklist.several import TITLE_KEYS, deck_starts
 
 # Far more than any deck or collection, and still read within seconds if every line of it is
@@ -26,19 +49,15 @@ MOST_LINES: Final = 50_000
 _LARGEST_LAST_BLOCK: Final = 3
 
 
-ReadLines: TypeAlias = Callable[[Sequence[str]], Sequence[LineContent | None]]
-
-# What `Entry(...)` and `Line(...)` come down to, without a Python function on the way: half the
-# time of a list whose lines are known.
-_new: Final = tuple.__new__
+ReadRows: TypeAlias = Callable[[Sequence[str]], Sequence[Row]]
 
 
-def read_text(text: str, *, read_lines: ReadLines = read_lines) -> Decklist:
+def read_text(text: str, *, read_rows: ReadRows = read_rows) -> Decklist:
     """The first deck that ``text`` holds; see `read_texts`."""
-    return read_texts(text, read_lines=read_lines)[0]
+    return read_texts(text, read_rows=read_rows)[0]
 
 
-def read_texts(text: str, *, read_lines: ReadLines = read_lines) -> tuple[Decklist, ...]:
+def read_texts(text: str, *, read_rows: ReadRows = read_rows) -> tuple[Decklist, ...]:
     """The decks that ``text`` holds, one as a rule.
 
     Every line becomes one `Line` of one of them; a line that is no line of a decklist becomes
@@ -46,7 +65,7 @@ def read_texts(text: str, *, read_lines: ReadLines = read_lines) -> tuple[Deckli
     `MOST_LINES`.
     """
     lines = bounded_lines(text)
-    return decks_of(lines, read_lines(lines))
+    return decks_of(lines, read_rows(lines))
 
 
 def bounded_lines(text: str) -> list[str]:
@@ -60,29 +79,34 @@ def bounded_lines(text: str) -> list[str]:
 
 
 def decks_of(
-    lines: Sequence[str], contents: Sequence[LineContent | None], *, syntax: str = "text"
+    lines: Sequence[str], rows: Sequence[Row], *, syntax: str = "text"
 ) -> tuple[Decklist, ...]:
-    """The decks that these lines make, read as ``contents``; their numbers are those of
-    the whole."""
-    decks = _decks(lines, contents, syntax)
+    """The decks that these lines make, read as ``rows``; their numbers are those of the whole."""
+    decks = _decks(lines, rows, syntax)
     if _FEW * sum([len(deck.entries) for deck in decks]) < len(lines):
         from validator.decklist.titles import cards_in_titles
 
-        cards = cards_in_titles(lines, contents)
+        cards = cards_in_titles(lines, [row.content for row in rows])
         if cards is not None:
-            return _decks(lines, cards, syntax)
+            return _decks(lines, list(map(row_of, cards)), syntax)
     return decks
 
 
-def _decks(
-    lines: Sequence[str], contents: Sequence[LineContent | None], syntax: str
-) -> tuple[Decklist, ...]:
-    starts = [0, *deck_starts(contents), len(lines)]
+def _decks(lines: Sequence[str], rows: Sequence[Row], syntax: str) -> tuple[Decklist, ...]:
+    signs = "".join(map(_SIGN, rows))
+    starts = deck_starts(signs, rows)
+    if not starts:
+        return (_List(lines, rows, signs, 0, syntax).decklist(),)
     return tuple(
-        _List(lines[start:end], contents[start:end], start, syntax).decklist()
-        for start, end in pairwise(starts)
+        _List(lines[start:end], rows[start:end], signs[start:end], start, syntax).decklist()
+        for start, end in pairwise([0, *starts, len(lines)])
     )
 
+
+# Of a `Row`; to look into what else it holds takes longer.
+_SIGN: Final = itemgetter(0)
+_NAME: Final = itemgetter(2)
+_QUANTITY: Final = itemgetter(3)
 
 # Where only one line of so many is an entry, headings may be.
 _FEW: Final = 4
@@ -123,106 +147,123 @@ class _Part:
         self.sorted = False
 
 
+# Lines of cards that say the same of their part of the list, and any other line.
+_RUNS: Final = re.compile(f"{COUNTED}+|{BARE}+|.", re.DOTALL)
+
+
 class _List:
     """A list in the making. Goes once over the lines."""
 
     def __init__(
         self,
         texts: Sequence[str],
-        contents: Sequence[LineContent | None],
+        rows: Sequence[Row],
+        signs: str,
         before: int = 0,
         syntax: str = "text",
     ) -> None:
         self.texts = texts
-        self.contents = contents
+        self.rows = rows
+        self.signs = signs
         # How many lines of the input stand before these.
         self.before = before
         self.syntax = syntax
         self.part = _Part()
-        self.last_block = _last_block(contents, before)
+        self.last_block = _last_block(signs, rows, before)
         self.about = False
         self.block = 0
         self.block_used = False
-        self.entries: list[Entry] = []
+        self.entries: list[EntryRow] = []
+        # The cards and the zones of the entries.
+        self.cards: list[Row] = []
+        self.zones: list[Zone] = []
         self.faults: list[Fault] = []
         self.metadata: list[tuple[str, str]] = []
+        # Lines that are something else than they look like by themselves, by their index.
+        self.turned: dict[int, Sign] = {}
 
     def decklist(self) -> Decklist:
-        kinds = self._kinds()
-        titles = (value for key, value in self.metadata if key in TITLE_KEYS and value)
+        for run in _RUNS.finditer(self.signs):
+            start, end = run.span()
+            if self.signs[start] in (COUNTED, BARE):
+                self._run(start, end, bare=self.signs[start] == BARE)
+            else:
+                self._line(start, self.rows[start].content)
+        signs, title = self.signs, None
+        for index, sign in self.turned.items():
+            signs = signs[:index] + sign + signs[index + 1 :]
+        if self.metadata:
+            titles = (value for key, value in self.metadata if key in TITLE_KEYS and value)
+            title = next(titles, None)
+        names, quantities = list(map(_NAME, self.cards)), list(map(_QUANTITY, self.cards))
         return Decklist(
-            tuple(self.entries),
-            Lines(self.before, kinds, self.texts),
+            Entries(self.entries, names, quantities, self.zones),
+            Lines(self.before, signs, self.texts),
             tuple(self.faults),
-            next(titles, None),
+            title,
             tuple(self.metadata),
             self.syntax,
         )
 
-    def _kinds(self) -> list[LineKind]:
-        """What each line is; makes the entries and all else on the way."""
-        kinds: list[LineKind] = []
-        entries = self.entries
-        # What holds for one more card of the part that the last line stood in; looked up
-        # once a part, because a list has a hundred cards.
-        part, block = self.part, self.block
-        zone, marked, heading = part.zone, part.marked, part.heading
-        goes_on, bare = part.goes_on, part.bare
-        for number, content in enumerate(self.contents, start=self.before + 1):
-            if content.__class__ is CardLine:
-                written, own_zone = content
-                if goes_on and own_zone is None and written.bare == bare:
-                    # Nine lines of ten.
-                    entries.append(_new(Entry, (number, written, zone, marked, block, heading)))
-                    kinds.append("entry")
-                    continue
-                self._card(number, content)
-                kinds.append("entry")
-            else:
-                kinds.append(self._line(number, content))
-            part, block = self.part, self.block
-            zone, marked, heading = part.zone, part.marked, part.heading
-            goes_on, bare = part.goes_on, part.bare
-        return kinds
+    def _run(self, start: int, end: int, *, bare: bool) -> None:
+        """A run of cards, all of them with a quantity, or none."""
+        part = self.part
+        while not (part.goes_on and part.bare == bare):
+            self._card(start, self.rows[start])
+            part = self.part
+            start += 1
+            if start == end:
+                return
+        # Nine lines of ten.
+        numbers, cards = range(self.before + start + 1, self.before + end + 1), self.rows[start:end]
+        place = Place(part.zone, part.marked, self.block, part.heading)
+        self.entries.extend(zip(numbers, cards, repeat(place), strict=False))
+        self.cards.extend(cards)
+        self.zones.extend([part.zone] * (end - start))
 
-    def _line(self, number: int, content: LineContent | None) -> LineKind:
+    def _line(self, index: int, content: LineContent | None) -> None:
         if content is None:
             self._blank()
-            return "blank"
-        if isinstance(content, Heading):
-            self._heading(number, content)
-            return "header"
-        if isinstance(content, Remark):
+        elif isinstance(content, CardLine):
+            self._card(index, self.rows[index])
+        elif isinstance(content, Heading):
+            self._heading(index, content)
+        elif isinstance(content, Remark):
             if content.divides:
                 self._blank()
-            return "header" if self._sorts(content) else "comment"
-        if isinstance(content, Setting):
+            if self._sorts(content):
+                self.turned[index] = "h"
+        elif isinstance(content, Setting):
             if content.card is not None and not self.about:
-                self._card(number, content.card)
-                return "entry"
-            self.metadata.append((content.key, content.value))
-            return "metadata"
-        assert isinstance(content, Wrong)
-        self.faults.append(Fault(number, content.column, content.message, content.help))
-        return "error"
+                self._card(index, row_of(content.card))
+                self.turned[index] = PLACED
+            else:
+                self.metadata.append((content.key, content.value))
+        else:
+            number = self.before + index + 1
+            self.faults.append(Fault(number, content.column, content.message, content.help))
 
-    def _card(self, number: int, content: CardLine) -> None:
-        part, written = self.part, content.written
-        if content.zone is not None:
-            entry = Entry(number, written, content.zone, True, self.block, part.heading)
-            part.cards = part.cards or content.zone is part.zone
+    def _card(self, index: int, row: Row) -> None:
+        card, part = row.content, self.part
+        assert isinstance(card, CardLine)
+        number = self.before + index + 1
+        if card.zone is not None:
+            place = Place(card.zone, True, self.block, part.heading)
+            part.cards = part.cards or card.zone is part.zone
         else:
             if part.cards and (
                 # `Commander`, a name alone, and on goes the list with quantities.
-                (part.zone in LEADING and written.bare != part.bare)
+                (part.zone in LEADING and card.written.bare != part.bare)
                 or (part.mtgo and number == self.last_block)
             ):
                 self.part = part = _Part()
-            entry = Entry(number, written, part.zone, part.marked, self.block, part.heading)
+            place = Place(part.zone, part.marked, self.block, part.heading)
             part.cards = True
-            part.bare = written.bare
+            part.bare = card.written.bare
             part.goes_on = not part.mtgo
-        self.entries.append(entry)
+        self.entries.append((number, row, place))
+        self.cards.append(row)
+        self.zones.append(place.zone)
         self.block_used = True
 
     def _blank(self) -> None:
@@ -230,11 +271,11 @@ class _List:
         if self.part.cards and self.part.zone in LEADING:
             self.part = _Part()
 
-    def _heading(self, number: int, heading: Heading) -> None:
+    def _heading(self, index: int, heading: Heading) -> None:
         self._end_block()
         self.about = heading.about
         if heading.zone is not None:
-            mtgo = self.texts[number - self.before - 1].strip().casefold() == "sideboard:"
+            mtgo = self.texts[index].strip().casefold() == "sideboard:"
             self.part = _Part(heading.zone, marked=True, style=heading.style, mtgo=mtgo)
         elif not heading.about:
             self._sort(heading.text, heading.style)
@@ -271,17 +312,12 @@ class _List:
             self.block_used = False
 
 
-def _last_block(contents: Sequence[LineContent | None], before: int) -> int | None:
+def _last_block(signs: str, rows: Sequence[Row], before: int) -> int | None:
     """The number of the first line of a last block of a few single cards, if there is one."""
-    end = len(contents)
-    while end and contents[end - 1] is None:
-        end -= 1
-    start = end
-    while start and contents[start - 1] is not None:
-        content = contents[start - 1]
-        if not isinstance(content, CardLine) or content.zone or content.written.quantity != 1:
-            return None
-        start -= 1
-        if end - start > _LARGEST_LAST_BLOCK:
-            return None
-    return before + start + 1 if start < end else None
+    block = _LAST_BLOCK.search(signs)
+    if block is None or any(row.quantity != 1 for row in rows[block.start(1) : block.end(1)]):
+        return None
+    return before + block.start(1) + 1
+
+
+_LAST_BLOCK: Final = re.compile(rf"(?:^| )([{COUNTED}{BARE}]{{1,{_LARGEST_LAST_BLOCK}}}) *\Z")

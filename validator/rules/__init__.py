@@ -6,8 +6,8 @@ card of it. No rule knows another, and all of them run, so that no error hides a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple, TypeAlias
 
 from validator.deck import Deck, Role
 from validator.judgment import Found
@@ -91,31 +91,44 @@ CARD_RULES: Final[tuple[tuple[CardRule, tuple[Role, ...]], ...]] = (
 )
 
 
-def judge(deck: Deck, required: Requirements, faultless: set[str] | None = None) -> Iterator[Found]:
+class Faultless(NamedTuple):
+    """The names of cards in which no rule of a card found fault, in two roles."""
+
+    commanders: set[str]
+    main: set[str]
+
+
+def judge(
+    deck: Deck, required: Requirements, faultless: Faultless | None = None
+) -> Iterator[Found]:
     """Every finding of every rule.
 
-    ``faultless`` are names of cards in which no rule of a card found fault before, under
-    the same format, day and colors; those of this deck are added. It only saves time.
+    ``faultless`` are cards in which no rule of a card found fault before, under the same
+    format, day and colors; those of this deck are added. It only saves time.
     """
     for rule in RULES:
         yield from rule(deck, required)
-    yield from _judge_cards(deck, required, set() if faultless is None else faultless)
+    yield from _judge_cards(deck, required, faultless or Faultless(set(), set()))
 
 
-def _judge_cards(deck: Deck, required: Requirements, faultless: set[str]) -> Iterator[Found]:
+def _judge_cards(deck: Deck, required: Requirements, faultless: Faultless) -> Iterator[Found]:
     """The findings about each card, once, in the first role that it has."""
-    unjudged = deck.names - faultless
+    leaders = [slot.card.name for slot in deck.commanders]
+    unjudged = deck.names.difference(faultless.main, leaders)
     main = deck.main
-    if unjudged <= _names(deck.commanders):
+    if not unjudged:
         main = NO_SLOTS
     elif len(unjudged) < len(main):
         main = main.where([card.name in unjudged for card in main.cards])
+    supplementary = tuple(pooled(deck, required)) if deck.beside else ()
+    if not (main or deck.companions or supplementary) and faultless.commanders.issuperset(leaders):
+        return
     seen: set[str] = set()
     for role, slots in (
         (Role.COMMANDER, deck.commanders),
         (Role.MAIN, main),
         (Role.COMPANION, deck.companions),
-        (Role.SUPPLEMENTARY, pooled(deck, required)),
+        (Role.SUPPLEMENTARY, supplementary),
     ):
         for slot in slots:
             name = slot.card.name
@@ -128,10 +141,8 @@ def _judge_cards(deck: Deck, required: Requirements, faultless: set[str]) -> Ite
                 if role in roles
                 for finding in rule(slot, role, deck, required)
             ]
-            if role is Role.MAIN and not found:
-                faultless.add(name)
+            if not found and role is Role.MAIN:
+                faultless.main.add(name)
+            elif not found and role is Role.COMMANDER:
+                faultless.commanders.add(name)
             yield from found
-
-
-def _names(slots: Iterable[Slot]) -> set[str]:
-    return {slot.card.name for slot in slots}

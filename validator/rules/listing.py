@@ -12,7 +12,7 @@ from validator.names import in_words
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count, of_fault
 from validator.rules.supplementary import NAMES, decks_beside
-from validator.slot import Slot, Slots
+from validator.slot import NO_SLOTS, Slot
 from validator.tables import FULL_NAME, REBALANCED, TRANSLATION
 
 _IN_WORDS: Final = {
@@ -51,10 +51,11 @@ def other_name(deck: Deck, required: Requirements) -> Iterator[Found]:
 
     Names are counted and compared in English (903.5b).
     """
-    for slots in (deck.slots, Slots.of(deck.companions)):
-        if max(slots.kinds, default=FULL_NAME) < TRANSLATION:
-            continue
-        for slot in slots.where([kind >= TRANSLATION for kind in slots.kinds]):
+    main = deck.main
+    if max(main.kinds, default=FULL_NAME) < TRANSLATION:
+        main = NO_SLOTS
+    for slot in (*deck.commanders, *main, *deck.companions):
+        if slot.kind >= TRANSLATION:
             yield blame(
                 slot,
                 code="other-name",

@@ -18,12 +18,9 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:
     Commanders count; names that are interchangeable are one name (201.3b). Where
     the text of a card is unknown, it might allow what the format does not.
     """
-    for slots in _several(deck):
+    for slots, limit in _too_many(deck, required):
         card = slots[0].card
-        bound = required.copies_of(card)
         total = sum(slot.quantity for slot in slots)
-        if bound.value is None or total <= bound.value:
-            continue
         if not card.text_known:
             yield blame(
                 slots[-1],
@@ -36,30 +33,38 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:
             )
             continue
         yield blame(
-            _first_too_many(slots, bound.value),
+            _first_too_many(slots, limit),
             code="singleton",
             rule=required.format.copies.rule,
-            message=_message(slots, total, bound, required),
-            help=f"Take out {count(total - bound.value, 'copy')}.",
+            message=_message(slots, total, required.copies_of(card), required),
+            help=f"Take out {count(total - limit, 'copy')}.",
         )
 
 
-def _several(deck: Deck) -> Iterator[list[Slot]]:
-    """The slots of each card that has more than one copy, commanders first."""
-    slots = deck.slots
-    if deck.size == len(deck.names):
+def _too_many(deck: Deck, required: Requirements) -> Iterator[tuple[list[Slot], int]]:
+    """The slots of each card that has too many copies, commanders first, and how many it may."""
+    names, main = deck.names, deck.main
+    if deck.size == len(names):
         return  # as many cards as names
     again: set[str] = set()
-    if len(deck.names) < len(slots):  # some card stands in two lines
+    if len(names) < len(deck.commanders) + len(main):  # some card stands in two lines
         seen: set[str] = set()
-        for card in slots.cards:
+        for card in deck.cards:
             (again if card.name in seen else seen).add(card.name)
-    gathered: dict[str, list[Slot]] = {}
-    for index, quantity in enumerate(slots.quantities):
-        if quantity > 1 or (again and slots.cards[index].name in again):
-            slot = slots[index]
-            gathered.setdefault(slot.card.name, []).append(slot)
-    yield from gathered.values()
+    several: dict[str, list[Slot]] = {}
+    for slot in deck.commanders:
+        if slot.quantity > 1 or slot.card.name in again:
+            several.setdefault(slot.card.name, []).append(slot)
+    for index, quantity in enumerate(main.quantities):
+        if quantity > 1 or (again and main.cards[index].name in again):
+            card = main.cards[index]
+            limit = required.copies_of(card).value
+            if limit is not None:
+                several.setdefault(card.name, []).append(main[index])
+    for slots in several.values():
+        limit = required.copies_of(slots[0].card).value
+        if limit is not None and sum([slot.quantity for slot in slots]) > limit:
+            yield slots, limit
 
 
 def _first_too_many(slots: list[Slot], limit: int) -> Slot:
