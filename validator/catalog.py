@@ -42,10 +42,17 @@ class CatalogError(ValueError):
 
 
 class Match(NamedTuple):
-    """A card found by a name: the card and the name under which it was found."""
+    """A card found by a name: the card, how the name names it, and the card's own name."""
 
     card: Card
     kind: int
+    name: str
+    """At hand, because to look into a card takes longer than all else that is done with it."""
+
+    @classmethod
+    def of(cls, card: Card, kind: int) -> Match:
+        """The match of a card."""
+        return cls(card, kind, card.name)
 
 
 class Summary(NamedTuple):
@@ -225,7 +232,7 @@ class Catalog:
         }
         found = self._find_in_english(meant.values()) if meant else {}
         return {
-            name: Match(match.card, REBALANCED if name.endswith(english) else TRANSLATION)
+            name: Match.of(match.card, REBALANCED if name.endswith(english) else TRANSLATION)
             for name, english in meant.items()
             if (match := found[english]) is not None
         }
@@ -363,7 +370,7 @@ class Catalog:
                     known[1].append(number)
         cards = self._load([number for _, numbers in best.values() for number in numbers])
         return {
-            folded: [Match(cards[number], kind) for number in numbers]
+            folded: [Match.of(cards[number], kind) for number in numbers]
             for folded, (kind, numbers) in best.items()
         }
 

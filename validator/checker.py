@@ -291,6 +291,7 @@ class Validator:
             format,
             options.colors,
             legality=cards,
+            leaders=known.leaders,
             as_of=options.as_of,
             past=options.past,
             past_unknown=options.past and self._knows_another_day(options.as_of),

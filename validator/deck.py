@@ -8,7 +8,6 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.card import Card
@@ -198,7 +197,7 @@ def arrange(
         unknown_sideboard=tuple(parts.unknown_sideboard),
         faults=decklist.faults,
         inference=inference,
-        names=frozenset(chain([slot.card.name for slot in leading], map(_NAME, main.cards))),
+        names=frozenset(chain([slot.card.name for slot in leading], main.names)),
         size=size,
         signature_spells=tuple(spells) if format.signature_spell else (),
     )
@@ -285,7 +284,6 @@ def _split(
 
 
 _BESIDE: Final = frozenset(BESIDE)
-_NAME: Final = attrgetter("name")
 
 # More cards than this below a heading "Commander" are not all meant to lead.
 _MOST_LEADERS: Final = 3

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import compress
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from validator.card import Card
@@ -168,9 +167,8 @@ class Leaders:
             leads = self._known[card.name] = may_lead_alone(card, self.terms)
         return leads
 
-    def among(self, cards: Sequence[Card]) -> list[int]:
-        """Which of these cards may lead alone, by their indexes."""
-        names = list(map(_NAME, cards))
+    def among(self, names: Sequence[str], cards: Sequence[Card]) -> list[int]:
+        """Which of these cards, of these names, may lead alone, by their indexes."""
         try:
             able = list(map(self._known.__getitem__, names))
         except KeyError:
@@ -182,9 +180,6 @@ class Leaders:
         if len(cards) == 1:
             return self.lead(cards[0])
         return len(cards) == 2 and may_lead_together(cards[0], cards[1], self.terms)
-
-
-_NAME: Final = attrgetter("name")
 
 
 def may_lead_together(first: Card, second: Card, terms: Commander) -> bool:

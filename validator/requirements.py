@@ -28,6 +28,7 @@ from validator.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet, lette
 from validator.deck import Deck
 from validator.drafted import Drafted
 from validator.filters import Filter, matches
+from validator.leaders import Leaders
 from validator.legality import Legality
 from validator.value import Value
 
@@ -87,6 +88,8 @@ class Requirements(NamedTuple):
     copies: Mapping[str, Bound]
     """Limits that a card's own text sets, by card name."""
     legality: Legality
+    leaders: Leaders
+    """Who may lead a deck."""
     as_of: str | None = None
     """The day to judge by, ``YYYY-MM-DD``."""
     past: bool = False
@@ -179,6 +182,7 @@ def requirements(
     colors: Sequence[str] = (),
     *,
     legality: Legality,
+    leaders: Leaders | None = None,
     as_of: str | None = None,
     past: bool = False,
     past_unknown: bool = False,
@@ -221,6 +225,7 @@ def requirements(
         usual_copies=Bound(format.copies.limit),
         copies=copies,
         legality=legality,
+        leaders=leaders or Leaders(format.commander),
         as_of=as_of,
         past=past,
         past_unknown=past_unknown,

@@ -96,8 +96,8 @@ def columns(entries: Entries, matches: Sequence[Match | None]) -> Slots | None:
         return NO_SLOTS
     if not all(matches):
         return None
-    cards, kinds = zip(*filter(None, matches), strict=True)
-    return Slots(cards, entries.quantities, entries.rows, kinds)
+    cards, kinds, names = zip(*filter(None, matches), strict=True)
+    return Slots(cards, entries.quantities, entries.rows, kinds, names)
 
 
 def _read(

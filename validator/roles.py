@@ -69,9 +69,10 @@ def _standing_apart(
     if sideboard:
         yield from _alone_in_the_sideboard(main, sideboard, format, leaders)
     if main and main.place(0).block != main.place(-1).block:
-        last = _first_block(main[: -_LARGEST_GROUP - 2 : -1])[::-1]
+        last = [*reversed(_block(main, range(-1, -len(main) - 1, -1)))]
         yield from _leading(last, leaders, "it stands alone at the end, where MTGO puts it")
-        yield from _leading(_first_block(main), leaders, "it stands alone at the top")
+        first = _block(main, range(len(main)))
+        yield from _leading(first, leaders, "it stands alone at the top")
     if len(sideboard) > _LARGEST_GROUP and _count(main) < format.size.minimum:
         for slot, where in ((sideboard[-1], "last"), (sideboard[0], "first")):
             yield from _leading([slot], leaders, f"it stands {where} in the sideboard")
@@ -90,10 +91,12 @@ def _alone_in_the_sideboard(
             yield both
 
 
-def _first_block(slots: Sequence[Slot]) -> Sequence[Slot]:
-    """The block that the first slot stands in, or so much of it that it is too large to lead."""
-    few = slots[: _LARGEST_GROUP + 1]
-    return [slot for slot in few if slot.block == few[0].block]
+def _block(slots: Slots, indexes: Sequence[int]) -> list[Slot]:
+    """The slots, in this order, of the block that the first of them stands in; none where it is
+    too large to lead."""
+    block = slots.place(indexes[0]).block
+    few = [index for index in indexes[: _LARGEST_GROUP + 1] if slots.place(index).block == block]
+    return [slots[index] for index in few] if len(few) <= _LARGEST_GROUP else []
 
 
 def _leading(group: Sequence[Slot], leaders: Leaders, why: str) -> Iterator[Reading]:
@@ -151,7 +154,7 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
     why = "it is the only card of the deck that can lead it"
     readings = [
         Reading((main[index],), None, why)
-        for index in leaders.among(main.cards)
+        for index in leaders.among(main.names, main.cards)
         if main.quantities[index] == 1
     ]
     return _by_color(readings, asked)

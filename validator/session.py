@@ -97,7 +97,7 @@ class Session:
 
     def _append(self, entry: Entry) -> None:
         card = self._catalog.by_oracle_id(entry.oracle_id) if entry.oracle_id else None
-        match = self._catalog.find(entry.name) if card is None else Match(card, FULL_NAME)
+        match = self._catalog.find(entry.name) if card is None else Match.of(card, FULL_NAME)
         self._entries.append(entry)
         self._matches.append(match)
         self._names.append(_name(entry.name, match))

@@ -51,7 +51,7 @@ class Slots(Sequence[Slot]):
     sequence of the same slots.
     """
 
-    __slots__ = ("cards", "kinds", "quantities", "rows")
+    __slots__ = ("cards", "kinds", "names", "quantities", "rows")
 
     def __init__(
         self,
@@ -59,12 +59,15 @@ class Slots(Sequence[Slot]):
         quantities: Sequence[int],
         rows: Sequence[EntryRow],
         kinds: Sequence[int],
+        names: Sequence[str],
     ) -> None:
         self.cards = cards
         self.quantities = quantities
         self.rows = rows
         """What their entries are made of."""
         self.kinds = kinds
+        self.names = names
+        """The names of the cards."""
 
     @classmethod
     def of(cls, slots: Iterable[Slot]) -> Slots:
@@ -75,7 +78,8 @@ class Slots(Sequence[Slot]):
         if not made:
             return NO_SLOTS
         cards, quantities, entries, kinds = zip(*made, strict=True)
-        return cls(cards, quantities, list(map(row_of_entry, entries)), kinds)
+        names = [card.name for card in cards]
+        return cls(cards, quantities, list(map(row_of_entry, entries)), kinds, names)
 
     def where(self, wanted: Iterable[object]) -> Slots:
         """Those for which ``wanted``, one value for each, is true."""
@@ -90,6 +94,7 @@ class Slots(Sequence[Slot]):
             tuple(compress(self.quantities, flags)),
             tuple(compress(self.rows, flags)),
             tuple(compress(self.kinds, flags)),
+            tuple(compress(self.names, flags)),
         )
 
     def place(self, index: int) -> Place:
@@ -108,8 +113,8 @@ class Slots(Sequence[Slot]):
 
     def take(self, card: Card) -> tuple[Slot | None, Slots]:
         """One copy of ``card``, where there is one, and the slots left."""
-        for index, other in enumerate(self.cards):
-            if other.name == card.name:
+        for index, name in enumerate(self.names):
+            if name == card.name:
                 slot = self[index]
                 if slot.quantity == 1:
                     return slot, self[:index] + self[index + 1 :]
@@ -128,7 +133,11 @@ class Slots(Sequence[Slot]):
     def __getitem__(self, index: int | slice) -> Slot | Slots:
         if isinstance(index, slice):
             return Slots(
-                self.cards[index], self.quantities[index], self.rows[index], self.kinds[index]
+                self.cards[index],
+                self.quantities[index],
+                self.rows[index],
+                self.kinds[index],
+                self.names[index],
             )
         entry = entry_of(self.rows[index])
         return Slot(self.cards[index], self.quantities[index], entry, self.kinds[index])
@@ -147,6 +156,7 @@ class Slots(Sequence[Slot]):
             (*self.quantities, *other.quantities),
             (*self.rows, *other.rows),
             (*self.kinds, *other.kinds),
+            (*self.names, *other.names),
         )
 
     def __eq__(self, other: object) -> bool:
@@ -161,7 +171,7 @@ class Slots(Sequence[Slot]):
         return f"Slots.of({list(self)!r})"
 
 
-NO_SLOTS: Final = Slots((), (), (), ())
+NO_SLOTS: Final = Slots((), (), (), (), ())
 
 
 def unlisted(card: Card, written: str) -> Slot:

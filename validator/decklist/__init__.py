@@ -4,6 +4,9 @@
 module of its own. A deck that a program holds is read by `Decklist.from_mapping`.
 """
 
+from collections.abc import Callable
+from functools import cache
+
 from validator.decklist.decode import decode, split_lines
 from validator.decklist.model import (
     Decklist,
@@ -49,6 +52,11 @@ def parse_decklists(text: str) -> tuple[Decklist, ...]:
 
     Each line of the text is a line of one of them, and keeps its number.
     """
+    return _reader()(text)
+
+
+@cache
+def _reader() -> Callable[[str], tuple[Decklist, ...]]:
     from validator.decklist.recognize import read_decks  # which a mapping can do without
 
-    return read_decks(text)
+    return read_decks

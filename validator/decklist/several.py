@@ -28,7 +28,8 @@ def deck_starts(signs: str, rows: Sequence[Row]) -> list[int]:
 
     ``signs`` are those of the rows.
     """
-    if sum([_may_begin(rows[found.start()].content) for found in _MAY_BEGIN.finditer(signs)]) < 2:
+    may = [rows[found.start()].content for found in _MAY_BEGIN.finditer(signs)]
+    if sum(map(_is_title, may)) < 2 and sum(map(_is_commander, may)) < 2:
         return []
     contents = [row.content for row in rows]
     cards = list(_cards(contents))
@@ -64,10 +65,6 @@ def _first_remark(contents: Sequence[LineContent | None], index: int) -> int:
     while index and isinstance(contents[index - 1], Remark | Setting):
         index -= 1
     return index
-
-
-def _may_begin(content: LineContent | None) -> bool:
-    return _is_title(content) or _is_commander(content)
 
 
 def _is_title(content: LineContent | None) -> bool:

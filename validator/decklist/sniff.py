@@ -25,8 +25,8 @@ _CHARACTERS: Final = 8_000
 # The patterns that only few lists need are compiled by those.
 _JSON: Final = r'[\s\ufeff]*(?:\{\s*["}]|\[\s*(?:\[\s*)*(?:["{]|\[\s*\d)|\[\s*\])'
 _SEPARATOR: Final = r'(?i)"?sep=([,;\t|:~^])"?\s*'
-# `1 Sol Ring`, `1 [C13:259] Sol Ring`
-_CARD_LINE: Final = r"(?i:\d{1,3}\s?x?\s+(?:[^\W\d_]|\[))"
+# `1 Sol Ring`, `1 [C13:259] Sol Ring`, `Commander: 1 Krenko, Mob Boss`
+_CARD_LINE: Final = r"(?i:(?:[a-z]{2,20}:[ \t]*)?\d{1,3}\s?x?\s+(?:[^\W\d_]|\[))"
 # `1;Sol Ring`, `"4","Forest"`; but `1, Sol Ring` and `1<tab>Sol Ring` are lines of a text.
 _BARE_ROW: Final = r'(?i)(?:\d{1,3}x?|"\d{1,3}x?")([,;|])(?=[^\s,;|])'
 # `"Tatyova, Benthic Druid",1`: only a table has such quotation marks.
@@ -34,7 +34,7 @@ _ROW_WITH_COUNT_BEHIND: Final = r'(?:"[^"]*[^\W\d][^"]*"|[^\W\d"][^",;|]*)([,;|]
 _NO_DELIMITER: Final = rf'(?!"?(?i:sep)=)[^{DELIMITERS}]*+'
 # As nearly every text starts: a card's line, below a few lines without a delimiter at the most.
 _CARD_LINE_SOON: Final = re.compile(
-    rf'\ufeff?(?:(?!"?(?i:sep)=)[^{DELIMITERS}\n]*+\n){{0,{_LINES - 1}}}?{_CARD_LINE}'
+    rf'\ufeff?(?:(?:(?!"?(?i:sep)=)[^{DELIMITERS}\n]*+|//.*+)\n){{0,{_LINES - 1}}}?{_CARD_LINE}'
 )
 _LINE_OF_TABLE: Final = r"[\s|:+-]*"
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from itertools import pairwise, repeat
 from operator import itemgetter
 from typing import Final, TypeAlias
@@ -169,7 +170,6 @@ class _List:
         self.before = before
         self.syntax = syntax
         self.part = _Part()
-        self.last_block = _last_block(signs, rows, before)
         self.about = False
         self.block = 0
         self.block_used = False
@@ -311,13 +311,13 @@ class _List:
             self.block += 1
             self.block_used = False
 
-
-def _last_block(signs: str, rows: Sequence[Row], before: int) -> int | None:
-    """The number of the first line of a last block of a few single cards, if there is one."""
-    block = _LAST_BLOCK.search(signs)
-    if block is None or any(row.quantity != 1 for row in rows[block.start(1) : block.end(1)]):
-        return None
-    return before + block.start(1) + 1
+    @cached_property
+    def last_block(self) -> int | None:
+        """The number of the first line of a last block of a few single cards, if there is one."""
+        block = _LAST_BLOCK.search(self.signs)
+        if block is None or any(row.quantity != 1 for row in self.rows[slice(*block.span(1))]):
+            return None
+        return self.before + block.start(1) + 1
 
 
 _LAST_BLOCK: Final = re.compile(rf"(?:^| )([{COUNTED}{BARE}]{{1,{_LARGEST_LAST_BLOCK}}}) *\Z")

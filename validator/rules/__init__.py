@@ -119,7 +119,7 @@ def _judge_cards(deck: Deck, required: Requirements, faultless: Faultless) -> It
     if not unjudged:
         main = NO_SLOTS
     elif len(unjudged) < len(main):
-        main = main.where([card.name in unjudged for card in main.cards])
+        main = main.where(map(unjudged.__contains__, main.names))
     supplementary = tuple(pooled(deck, required)) if deck.beside else ()
     if not (main or deck.companions or supplementary) and faultless.commanders.issuperset(leaders):
         return

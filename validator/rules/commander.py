@@ -12,7 +12,6 @@ from validator.judgment import Found
 from validator.leaders import (
     PARTNER_CLAUSES,
     is_background,
-    may_lead_alone,
     may_lead_together,
     may_partner_if_read,
     partner_rules,
@@ -71,7 +70,7 @@ def commander_type(deck: Deck, required: Requirements) -> Iterator[Found]:
     slot = deck.commanders[0]
     if slot.quantity > 1:
         return  # the same card twice is a pair, and judged as one
-    if not slot.card.text_known or may_lead_alone(slot.card, required.format.commander):
+    if not slot.card.text_known or required.leaders.lead(slot.card):
         return  # an unknown text may say that it can lead: `leader_text_unknown`
     yield blame(
         slot,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from validator.deck import Deck
@@ -48,19 +49,18 @@ def _too_many(deck: Deck, required: Requirements) -> Iterator[tuple[list[Slot], 
         return  # as many cards as names
     again: set[str] = set()
     if len(names) < len(deck.commanders) + len(main):  # some card stands in two lines
-        seen: set[str] = set()
-        for card in deck.cards:
-            (again if card.name in seen else seen).add(card.name)
+        counted = Counter([slot.card.name for slot in deck.commanders])
+        counted.update(main.names)
+        again = {name for name, lines in counted.items() if lines > 1}
     several: dict[str, list[Slot]] = {}
     for slot in deck.commanders:
         if slot.quantity > 1 or slot.card.name in again:
             several.setdefault(slot.card.name, []).append(slot)
     for index, quantity in enumerate(main.quantities):
-        if quantity > 1 or (again and main.cards[index].name in again):
-            card = main.cards[index]
-            limit = required.copies_of(card).value
+        if quantity > 1 or (again and main.names[index] in again):
+            limit = required.copies_of(main.cards[index]).value
             if limit is not None:
-                several.setdefault(card.name, []).append(main[index])
+                several.setdefault(main.names[index], []).append(main[index])
     for slots in several.values():
         limit = required.copies_of(slots[0].card).value
         if limit is not None and sum([slot.quantity for slot in slots]) > limit:
