@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
-import pickle
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -25,17 +24,36 @@ _PATIENCE: Final = 5.0
 
 
 class Message:
-    """What a worker said. It is unpacked when it is read, and meanwhile the worker goes on."""
+    """What a worker said, as text: nothing that a process sends us is ever unpickled.
 
-    def __init__(self, packed: bytes) -> None:
-        self._packed = packed
+    It is read when it is asked for, and meanwhile the worker goes on.
+    """
+
+    def __init__(self, written: bytes) -> None:
+        self._written = written
 
     def reports(self) -> list[Judged]:
         """The reports that it holds. Raises the `CatalogError` that it is about."""
-        said: list[Judged] | CatalogError = pickle.loads(self._packed)
-        if isinstance(said, CatalogError):
-            raise said
-        return said
+        said = self._written.decode()
+        if said.startswith(_TROUBLE):
+            raise CatalogError(said.removeprefix(_TROUBLE))
+        return [_read(line) for line in said.split("\n")] if said else []
+
+
+# What a message starts with that tells why the worker can't go on.
+_TROUBLE: Final = "!"
+
+
+def _write(reports: Iterable[Judged]) -> bytes:
+    """A line for each report: verdict, codes and JSON, which has no tabs and no line ends."""
+    return "\n".join(
+        [f"{one.verdict}\t{','.join(one.codes)}\t{one.json}" for one in reports]
+    ).encode()
+
+
+def _read(line: str) -> Judged:
+    verdict, codes, json = line.split("\t", 2)
+    return Judged(json, verdict, tuple(codes.split(",")) if codes else ())
 
 
 class Worker:
@@ -55,7 +73,7 @@ class Worker:
             self.process.start()
         its_end.close()
         self.is_ready = False
-        """Whether it has said its first word, which is an empty list."""
+        """Whether it has said its first word, which is an empty one."""
         self.task: tuple[int, Chunk] | None = None
 
     def give(self, number: int, chunk: Chunk) -> None:
@@ -145,9 +163,9 @@ def _work(pipe: Pipe, catalog: Path | str | None, format: str, not_its: Sequence
     with suppress(EOFError, OSError):
         try:
             judge = Judge(catalog=catalog, format=format)
-            pipe.send([])
+            pipe.send_bytes(b"")
             while True:
                 chunk = pipe.recv()
-                pipe.send([judged(judge.judgment(row)) for row in chunk])
+                pipe.send_bytes(_write([judged(judge.judgment(row)) for row in chunk]))
         except CatalogError as error:
-            pipe.send(error)
+            pipe.send_bytes(f"{_TROUBLE}{error}".encode())
