@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from validator.catalog import Catalog
-from validator.color import COLORLESS, ColorSet, color_set, letters
+from validator.color import COLORLESS, color_set, letters
 from validator.deck import Deck, arrange, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError
 from validator.drafted import Drafted, drafted, with_boosters
@@ -52,8 +52,7 @@ class _Known(NamedTuple):
     """What was found out about a format on one day, for the decks to come."""
 
     legality: Legality
-    faultless: dict[ColorSet | None, Faultless]
-    """The cards that no rule of a card finds fault with, by the commanders' identity."""
+    faultless: Faultless
     leaders: Leaders
 
     def faultless_for(self, required: Requirements) -> Faultless | None:
@@ -61,14 +60,13 @@ class _Known(NamedTuple):
         own = required.exemptions or required.allowed or required.free_basics is not None
         if own:
             return None
-        known = self.faultless.get(required.identity)
-        if known is None or len(known.main) > _MOST_FAULTLESS:
-            known = self.faultless[required.identity] = Faultless(set(), set())
-        return known
+        if len(self.faultless.main) > _MOST_FAULTLESS:
+            self.faultless.main.clear()
+        return self.faultless
 
 
-# There are 33 identities with none. Of each a set takes 130 KB, four times that from 4,915 on.
-_MOST_FAULTLESS: Final = 4_900
+# More than there are cards. The set takes two megabytes, four times that from 78,642 on.
+_MOST_FAULTLESS: Final = 50_000
 
 
 Judge: TypeAlias = Callable[[Decklist, Iterable[Slot | Unnamed]], Judgment]
@@ -251,7 +249,9 @@ class Validator:
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()
             cards = legality(format, self.catalog, known_bans=known_bans)
-            known = self._known[key] = _Known(cards, {}, Leaders(format.commander))
+            known = self._known[key] = _Known(
+                cards, Faultless(set(), set()), Leaders(format.commander)
+            )
         return known
 
     @property
@@ -331,7 +331,7 @@ class Validator:
 
 
 # Days and boosters whose rules are kept for the next deck. Thousands of decks later each has
-# some four megabytes of `_Known.faultless`.
+# some two megabytes of `_Known.faultless`.
 _REMEMBERED: Final = 8
 
 

@@ -7,8 +7,10 @@ card of it. No rule knows another, and all of them run, so that no error hides a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
+from validator.color import COLORLESS
 from validator.deck import Deck, Role
 from validator.judgment import Found
 from validator.requirements import Requirements
@@ -22,6 +24,7 @@ from validator.rules.companion import (
 )
 from validator.rules.draft import card_pool, pool_missing
 from validator.rules.identity import (
+    asks_for_colors_alone,
     basic_land_type,
     circled_colors,
     color_identity,
@@ -41,7 +44,7 @@ from validator.rules.signature import signature_spell
 from validator.rules.singleton import singleton
 from validator.rules.size import deck_size
 from validator.rules.supplementary import pooled, supplementary_deck
-from validator.slot import NO_SLOTS, Slot
+from validator.slot import NO_SLOTS, Slot, Slots
 
 Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Found]]
 CardRule: TypeAlias = Callable[[Slot, Role, Deck, Requirements], Iterator[Found]]
@@ -96,6 +99,7 @@ class Faultless(NamedTuple):
 
     commanders: set[str]
     main: set[str]
+    """But perhaps for their colors: those are looked at anew."""
 
 
 def judge(
@@ -104,7 +108,7 @@ def judge(
     """Every finding of every rule.
 
     ``faultless`` are cards in which no rule of a card found fault before, under the same
-    format, day and colors; those of this deck are added. It only saves time.
+    format and day; those of this deck are added. It only saves time.
     """
     for rule in RULES:
         yield from rule(deck, required)
@@ -114,12 +118,7 @@ def judge(
 def _judge_cards(deck: Deck, required: Requirements, faultless: Faultless) -> Iterator[Found]:
     """The findings about each card, once, in the first role that it has."""
     leaders = [slot.card.name for slot in deck.commanders]
-    unjudged = deck.names.difference(faultless.main, leaders)
-    main = deck.main
-    if not unjudged:
-        main = NO_SLOTS
-    elif len(unjudged) < len(main):
-        main = main.where(map(unjudged.__contains__, main.names))
+    main = _unjudged(deck, required, deck.names.difference(faultless.main, leaders))
     supplementary = tuple(pooled(deck, required)) if deck.beside else ()
     if not (main or deck.companions or supplementary) and faultless.commanders.issuperset(leaders):
         return
@@ -141,8 +140,24 @@ def _judge_cards(deck: Deck, required: Requirements, faultless: Faultless) -> It
                 if role in roles
                 for finding in rule(slot, role, deck, required)
             ]
-            if not found and role is Role.MAIN:
+            if not found and role is Role.MAIN and asks_for_colors_alone(slot.card):
                 faultless.main.add(name)
             elif not found and role is Role.COMMANDER:
                 faultless.commanders.add(name)
             yield from found
+
+
+def _unjudged(deck: Deck, required: Requirements, unjudged: frozenset[str]) -> Slots:
+    """The cards of the main deck that are to be judged: those, and those whose colors are not
+    all the commanders'."""
+    main = deck.main
+    lacking = COLORLESS if required.identity is None else ~required.identity
+    off_color = {colors for colors in set(map(_ASKED_COLORS, main.cards)) if colors & lacking}
+    if off_color:
+        return main.where(
+            [card.asked_colors in off_color or card.name in unjudged for card in main.cards]
+        )
+    return main.where(map(unjudged.__contains__, main.names)) if unjudged else NO_SLOTS
+
+
+_ASKED_COLORS: Final = attrgetter("asked_colors")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.card import Card
+from validator.clauses import CircledColors
 from validator.color import ColorSet, describe, letters
 from validator.deck import Deck, Role
 from validator.identity import BASIC_LAND_TYPE, sources
@@ -76,6 +77,14 @@ def circled_colors(slot: Slot, role: Role, deck: Deck, required: Requirements) -
             f"{_leaders(deck, required)}.",
             help="Take it out.",
         )
+
+
+def asks_for_colors_alone(card: Card) -> bool:
+    """Whether no rule of this module finds fault with ``card`` where the commander has all of
+    its `Card.asked_colors`, and no text or format says otherwise."""
+    if card.color_identity is None:
+        return False
+    return not any(isinstance(clause, CircledColors) for clause in card.clauses)
 
 
 def _free_basics(slot: Slot, required: Requirements) -> str:
