@@ -18,6 +18,7 @@ from urllib.parse import quote
 
 from validator import resources
 from validator.card import Card
+from validator.clauses import Clause
 from validator.color import ColorSet
 from validator.names import LAST, SEPARATOR, Names, alike, continuing, fold
 from validator.tables import (
@@ -42,17 +43,22 @@ class CatalogError(ValueError):
 
 
 class Match(NamedTuple):
-    """A card found by a name: the card, how the name names it, and the card's own name."""
+    """A card found by a name, and how the name names it.
+
+    What every deck asks of every card is at hand: to look into the card takes longer than all
+    else that is done with it.
+    """
 
     card: Card
     kind: int
     name: str
-    """At hand, because to look into a card takes longer than all else that is done with it."""
+    asked_colors: ColorSet
+    clauses: tuple[Clause, ...]
 
     @classmethod
     def of(cls, card: Card, kind: int) -> Match:
         """The match of a card."""
-        return cls(card, kind, card.name)
+        return cls(card, kind, card.name, card.asked_colors, card.clauses)
 
 
 class Summary(NamedTuple):

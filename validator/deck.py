@@ -6,11 +6,10 @@ How each role was decided is kept, so that the report can say it.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from validator.card import Card
 from validator.catalog import Catalog
 from validator.decklist import Decklist, Entries, Entry, Fault, Zone
 from validator.leaders import Leaders, is_of_any, may_lead
@@ -95,11 +94,6 @@ class Deck(NamedTuple):
     def slots(self) -> Slots:
         """Every card of the deck, commanders first."""
         return Slots.of(self.commanders) + self.main
-
-    @property
-    def cards(self) -> Iterator[Card]:
-        """Every card of the deck, commanders first; one with several slots several times."""
-        return chain([slot.card for slot in self.commanders], self.main.cards)
 
     @property
     def leader_is_unknown(self) -> bool:

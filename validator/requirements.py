@@ -9,8 +9,7 @@ bans and the card pool are not here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
-from operator import attrgetter
+from itertools import compress, product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.card import BASIC_LAND_TYPES, Card
@@ -51,7 +50,6 @@ class Bound(NamedTuple):
 
 
 _ANY_NUMBER: Final = Bound(None)
-_CLAUSES: Final = attrgetter("clauses")
 
 
 class Exemption(Value):
@@ -195,10 +193,10 @@ def requirements(
     is looked for among all combinations.
     """
     led_by = [(slot.card, clause) for slot in deck.commanders for clause in slot.card.clauses]
+    main = compress(deck.main.cards, deck.main.clauses)
     copies = {
         card.name: Bound(limit, Cause(card, clause))
-        for card in filter(_CLAUSES, deck.cards)
-        for clause in card.clauses
+        for card, clause in (*led_by, *[(card, clause) for card in main for clause in card.clauses])
         for limit in _copies(clause)
     }
     maximum = Bound(format.size.maximum)

@@ -96,8 +96,7 @@ def columns(entries: Entries, matches: Sequence[Match | None]) -> Slots | None:
         return NO_SLOTS
     if not all(matches):
         return None
-    cards, kinds, names = zip(*filter(None, matches), strict=True)
-    return Slots(cards, entries.quantities, entries.rows, kinds, names)
+    return Slots(entries.quantities, entries.rows, *zip(*filter(None, matches), strict=True))
 
 
 def _read(

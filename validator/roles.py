@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.card import Card
@@ -204,10 +203,7 @@ def _off_color(reading: Reading, asked: Mapping[ColorSet, int]) -> int:
 
 def _asked_colors(main: Slots) -> Mapping[ColorSet, int]:
     """How many entries ask for each set of colors."""
-    return Counter(map(_ASKED_COLORS, main.cards))
-
-
-_ASKED_COLORS: Final = attrgetter("asked_colors")
+    return Counter(main.asked_colors)
 
 
 def _is_alphabetical(main: Slots) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
-from typing import Final, NamedTuple, overload
+from typing import Any, Final, NamedTuple, overload
 
 from validator.card import Card
+from validator.clauses import Clause
+from validator.color import ColorSet
 from validator.decklist import Entry, Written
 from validator.decklist.model import EntryRow, Place, entry_of, row_of_entry
 from validator.tables import FULL_NAME
@@ -51,23 +53,27 @@ class Slots(Sequence[Slot]):
     sequence of the same slots.
     """
 
-    __slots__ = ("cards", "kinds", "names", "quantities", "rows")
+    __slots__ = ("asked_colors", "cards", "clauses", "kinds", "names", "quantities", "rows")
 
     def __init__(
         self,
-        cards: Sequence[Card],
         quantities: Sequence[int],
         rows: Sequence[EntryRow],
+        cards: Sequence[Card],
         kinds: Sequence[int],
         names: Sequence[str],
+        asked_colors: Sequence[ColorSet],
+        clauses: Sequence[Sequence[Clause]],
     ) -> None:
-        self.cards = cards
         self.quantities = quantities
         self.rows = rows
         """What their entries are made of."""
+        self.cards = cards
         self.kinds = kinds
         self.names = names
         """The names of the cards."""
+        self.asked_colors = asked_colors
+        self.clauses = clauses
 
     @classmethod
     def of(cls, slots: Iterable[Slot]) -> Slots:
@@ -78,24 +84,33 @@ class Slots(Sequence[Slot]):
         if not made:
             return NO_SLOTS
         cards, quantities, entries, kinds = zip(*made, strict=True)
-        names = [card.name for card in cards]
-        return cls(cards, quantities, list(map(row_of_entry, entries)), kinds, names)
+        return cls(
+            quantities,
+            list(map(row_of_entry, entries)),
+            cards,
+            kinds,
+            [card.name for card in cards],
+            [card.asked_colors for card in cards],
+            [card.clauses for card in cards],
+        )
+
+    def _columns(self) -> tuple[Any, ...]:
+        return (
+            self.quantities,
+            self.rows,
+            self.cards,
+            self.kinds,
+            self.names,
+            self.asked_colors,
+            self.clauses,
+        )
 
     def where(self, wanted: Iterable[object]) -> Slots:
         """Those for which ``wanted``, one value for each, is true."""
         flags = list(wanted)
-        cards = tuple(compress(self.cards, flags))
-        if not cards:
+        if not any(flags):
             return NO_SLOTS
-        if len(cards) == len(flags):
-            return self
-        return Slots(
-            cards,
-            tuple(compress(self.quantities, flags)),
-            tuple(compress(self.rows, flags)),
-            tuple(compress(self.kinds, flags)),
-            tuple(compress(self.names, flags)),
-        )
+        return Slots(*[tuple(compress(column, flags)) for column in self._columns()])
 
     def place(self, index: int) -> Place:
         """The part of the list that one of them stands in."""
@@ -132,13 +147,7 @@ class Slots(Sequence[Slot]):
     def __getitem__(self, index: slice) -> Slots: ...
     def __getitem__(self, index: int | slice) -> Slot | Slots:
         if isinstance(index, slice):
-            return Slots(
-                self.cards[index],
-                self.quantities[index],
-                self.rows[index],
-                self.kinds[index],
-                self.names[index],
-            )
+            return Slots(*[column[index] for column in self._columns()])
         entry = entry_of(self.rows[index])
         return Slot(self.cards[index], self.quantities[index], entry, self.kinds[index])
 
@@ -151,13 +160,8 @@ class Slots(Sequence[Slot]):
             return self
         if not self:
             return other
-        return Slots(
-            (*self.cards, *other.cards),
-            (*self.quantities, *other.quantities),
-            (*self.rows, *other.rows),
-            (*self.kinds, *other.kinds),
-            (*self.names, *other.names),
-        )
+        columns = zip(self._columns(), other._columns(), strict=True)
+        return Slots(*[(*ours, *theirs) for ours, theirs in columns])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence) or len(other) != len(self):
@@ -171,7 +175,7 @@ class Slots(Sequence[Slot]):
         return f"Slots.of({list(self)!r})"
 
 
-NO_SLOTS: Final = Slots((), (), (), (), ())
+NO_SLOTS: Final = Slots((), (), (), (), (), (), ())
 
 
 def unlisted(card: Card, written: str) -> Slot:

@@ -7,7 +7,6 @@ card of it. No rule knows another, and all of them run, so that no error hides a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from validator.color import COLORLESS
@@ -152,12 +151,8 @@ def _unjudged(deck: Deck, required: Requirements, unjudged: frozenset[str]) -> S
     all the commanders'."""
     main = deck.main
     lacking = COLORLESS if required.identity is None else ~required.identity
-    off_color = {colors for colors in set(map(_ASKED_COLORS, main.cards)) if colors & lacking}
+    off_color = {colors for colors in set(main.asked_colors) if colors & lacking}
     if off_color:
-        return main.where(
-            [card.asked_colors in off_color or card.name in unjudged for card in main.cards]
-        )
+        asked = zip(main.asked_colors, main.names, strict=True)
+        return main.where([colors in off_color or name in unjudged for colors, name in asked])
     return main.where(map(unjudged.__contains__, main.names)) if unjudged else NO_SLOTS
-
-
-_ASKED_COLORS: Final = attrgetter("asked_colors")
