@@ -73,6 +73,7 @@ def warm(texts: list[str], rounds: int) -> None:
         print(f"  cards' lines read by {PEER}: {read:,}")
     tasks["our parse alone"] = over(parse_decklists, texts)
     tasks["our full check"] = over(judge.check, texts)
+    tasks["the same, and no models made"] = over(judge.judgment, texts)
     if parse is None:
         floor = "our full check"
         print(f"{PEER} is not installed: pip install '.[bench]'")

@@ -133,7 +133,8 @@ def arrange(
     ``leaders`` are those of the format, who remember what they were asked before.
     """
     leaders = leaders or Leaders(format.commander)
-    parts = _Parts(resolved, decklist)
+    entries = Entries.of(decklist.entries)
+    parts = _Parts(resolved, entries)
     unknown, sideboard = parts.unknown, parts.of(Zone.SIDEBOARD)
     leading, beside_deck = parts.of(Zone.COMMANDER), parts.of(Zone.COMPANION)
     main = parts.main
@@ -186,7 +187,7 @@ def arrange(
         companions=tuple(beside_deck),
         main=main,
         sideboard=tuple(sideboard),
-        beside=_beside(Entries.of(decklist.entries), parts) if parts.has_beside else (),
+        beside=_beside(entries, parts) if parts.has_beside else (),
         unknown=tuple(unknown),
         unknown_sideboard=tuple(parts.unknown_sideboard),
         faults=decklist.faults,
@@ -205,7 +206,7 @@ class _Parts:
         "unknown_sideboard",
     )  # fmt: skip
 
-    def __init__(self, resolved: Slots | Iterable[Slot | Unnamed], decklist: Decklist) -> None:
+    def __init__(self, resolved: Slots | Iterable[Slot | Unnamed], entries: Entries) -> None:
         self._zones: dict[Zone, list[Slot]] = {}
         self.declared: list[Slot] = []
         self.declared_spells: list[Slot] = []
@@ -213,7 +214,7 @@ class _Parts:
         self.unknown_sideboard: list[Unknown] = []
         self.unknown_beside: list[Unknown] = []
         if isinstance(resolved, Slots):  # one for each entry
-            named, zones = resolved, Entries.of(decklist.entries).zones
+            named, zones = resolved, list(entries.zones)
         else:
             found = list(resolved)
             named = Slots.of(each for each in found if isinstance(each, Slot))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from validator.catalog import Match
 from validator.decklist import Decklist, Entries, Entry, Written, Zone
+from validator.decklist.model import EntryRow, row_of_entry
 from validator.inputs import DeckInput, read_decklists
 from validator.resolve import columns, resolve
 from validator.tables import FULL_NAME
@@ -33,7 +34,12 @@ class Session:
         self._judge = validator.judge(**options)
         decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
         self._title = decklist.title
+        # The entries, what each is made of, and what of them is asked for in columns.
         self._entries: list[Entry] = []
+        self._rows: list[EntryRow] = []
+        self._written: list[str] = []
+        self._quantities: list[int] = []
+        self._zones: list[Zone] = []
         # What each entry's name is; ``None`` for a name that no card has.
         self._matches: list[Match | None] = []
         # By what two entries are the same: the card's name, or the name that no card has.
@@ -44,7 +50,16 @@ class Session:
     @property
     def decklist(self) -> Decklist:
         """The list as it stands now."""
-        return Decklist(tuple(self._entries), title=self._title)
+        return Decklist(self._listed(), title=self._title)
+
+    def _listed(self) -> Entries:
+        return Entries(
+            list(self._rows),
+            list(self._written),
+            list(self._quantities),
+            list(self._zones),
+            with_ids=any(entry.written.oracle_id for entry in self._entries),
+        )
 
     def add(self, card: str, quantity: int = 1, zone: Zone = Zone.MAIN) -> Self:
         """Put copies of a card into a zone. Raises ValueError for fewer than one."""
@@ -91,14 +106,19 @@ class Session:
 
     def judgment(self) -> Judgment:
         """What `check` finds, as plain values: see `Validator.judgment`."""
-        decklist = self.decklist
-        resolved = columns(Entries.of(decklist.entries), self._matches)
+        entries = self._listed()
+        decklist = Decklist(entries, title=self._title)
+        resolved = columns(entries, self._matches)
         return self._judge(decklist, resolved or resolve(decklist, self._catalog))
 
     def _append(self, entry: Entry) -> None:
         card = self._catalog.by_oracle_id(entry.oracle_id) if entry.oracle_id else None
         match = self._catalog.find(entry.name) if card is None else Match.of(card, FULL_NAME)
         self._entries.append(entry)
+        self._rows.append(row_of_entry(entry))
+        self._written.append(entry.name)
+        self._quantities.append(entry.quantity)
+        self._zones.append(entry.zone)
         self._matches.append(match)
         self._names.append(_name(entry.name, match))
 
@@ -120,11 +140,22 @@ class Session:
         if quantity == 0:
             self._drop(index)
         else:
-            written = replace(entry.written, quantity=quantity)
-            self._entries[index] = entry._replace(written=written)
+            entry = entry._replace(written=replace(entry.written, quantity=quantity))
+            self._entries[index] = entry
+            self._rows[index] = row_of_entry(entry)
+            self._quantities[index] = quantity
 
     def _drop(self, index: int) -> None:
-        del self._entries[index], self._matches[index], self._names[index]
+        for column in (
+            self._entries,
+            self._rows,
+            self._written,
+            self._quantities,
+            self._zones,
+            self._matches,
+            self._names,
+        ):
+            del column[index]
 
 
 def _name(written: str, match: Match | None) -> str:

@@ -19,7 +19,7 @@ from validator.decklist.cell import name_fault, quantity_fault, written_cell
 from validator.decklist.content import CardLine
 from validator.decklist.decode import split_lines
 from validator.decklist.headings import HEADINGS, LEADING, heading_words
-from validator.decklist.model import Decklist, Entry, Fault, LineKind, Zone
+from validator.decklist.model import Decklist, Entries, Entry, Fault, LineKind, Zone
 from validator.decklist.xml import Document, Element, lines_of
 from validator.value import replace
 
@@ -52,7 +52,7 @@ def read_cockatrice(document: Document, text: str) -> Decklist:
     entries += _leader_alone(entries, document.elements)
     title = next((value for key, value in metadata if key == "deckname"), None)
     return Decklist(
-        tuple(_once(entries)),
+        Entries.of(_once(entries)),
         lines_of(text, kinds),
         tuple(faults),
         title,

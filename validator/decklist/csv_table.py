@@ -32,6 +32,7 @@ from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.model import (
     Decklist,
     DecklistError,
+    Entries,
     Entry,
     Fault,
     Line,
@@ -225,7 +226,7 @@ class _Table:
             metadata.append(("kind", kind))
         title = deck.title or next((title for _, title in self.titles), None)
         return Decklist(
-            tuple(deck.entries),
+            Entries.of(deck.entries),
             tuple(deck.lines),
             tuple(deck.faults),
             title,

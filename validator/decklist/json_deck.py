@@ -20,6 +20,7 @@ from validator.decklist.json_text import Object, Places, Text, Value, read_value
 from validator.decklist.model import (
     Decklist,
     DecklistError,
+    Entries,
     Entry,
     Fault,
     Line,
@@ -293,7 +294,7 @@ def _with_lines(decks: Sequence[_Deck], lines: Sequence[str]) -> Iterator[Deckli
         # Decks may share a line: all of them do where the JSON is a single one.
         first = min(first, deck.start)
         yield Decklist(
-            tuple(deck.entries),
+            Entries.of(deck.entries),
             tuple(_lines(lines, first, max(end, first), deck)),
             tuple(deck.faults),
             deck.title,

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from validator.decklist.model import MOST_COPIES, Decklist, DecklistError, Entry, Written, Zone
+from validator.decklist.model import (
+    MOST_COPIES,
+    Decklist,
+    DecklistError,
+    Entries,
+    Entry,
+    Written,
+    Zone,
+)
 
 ZONES: Final = {
     "commanders": Zone.COMMANDER,
@@ -40,7 +48,7 @@ def read_mapping(value: Mapping[str, object]) -> Decklist:
         if key not in ZONES and key != "name":
             raise _wrong("the deck", f"has a key {key!r} that no deck has")
     return Decklist(
-        tuple(
+        Entries.of(
             Entry(None, written, zone, zone_marked=True, block=block)
             for block, (key, zone) in enumerate(ZONES.items())
             for written in _cards(key, value.get(key))

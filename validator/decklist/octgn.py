@@ -13,7 +13,7 @@ from typing import Final
 
 from validator.decklist.cell import name_fault, quantity_fault, written_cell
 from validator.decklist.headings import HEADINGS, heading_words
-from validator.decklist.model import Decklist, Entry, Fault, LineKind, Zone
+from validator.decklist.model import Decklist, Entries, Entry, Fault, LineKind, Zone
 from validator.decklist.xml import Document, Element, lines_of
 
 _TOLD: Final = ("netdeckid", "preconstructeddeckid", "notes", "name", "deckname")
@@ -41,7 +41,7 @@ def read_octgn_or_dek(document: Document, text: str) -> Decklist:
             metadata.append((element.tag, element.text.strip()))
     title = next((value for key, value in metadata if key in ("name", "deckname")), None)
     return Decklist(
-        tuple(entries),
+        Entries.of(entries),
         lines_of(text, kinds),
         tuple(faults),
         title,
