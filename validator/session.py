@@ -40,6 +40,7 @@ class Session:
         self._written: list[str] = []
         self._quantities: list[int] = []
         self._zones: list[Zone] = []
+        self._with_ids = False
         # What each entry's name is; ``None`` for a name that no card has.
         self._matches: list[Match | None] = []
         # By what two entries are the same: the card's name, or the name that no card has.
@@ -58,7 +59,7 @@ class Session:
             list(self._written),
             list(self._quantities),
             list(self._zones),
-            with_ids=any(entry.written.oracle_id for entry in self._entries),
+            with_ids=self._with_ids,
         )
 
     def add(self, card: str, quantity: int = 1, zone: Zone = Zone.MAIN) -> Self:
@@ -114,6 +115,7 @@ class Session:
     def _append(self, entry: Entry) -> None:
         card = self._catalog.by_oracle_id(entry.oracle_id) if entry.oracle_id else None
         match = self._catalog.find(entry.name) if card is None else Match.of(card, FULL_NAME)
+        self._with_ids = self._with_ids or entry.oracle_id is not None
         self._entries.append(entry)
         self._rows.append(row_of_entry(entry))
         self._written.append(entry.name)

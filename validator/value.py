@@ -106,7 +106,10 @@ _Kind = TypeVar("_Kind", bound=Value)
 
 def replace(value: _Kind, **changes: Any) -> _Kind:
     """The same value with some fields changed."""
-    return type(value)(**fields(value) | changes)
+    kind = type(value)
+    if not changes.keys() <= set(kind.field_names):
+        raise TypeError(f"{kind.__name__} takes: {', '.join(kind.field_names) or 'nothing'}")
+    return kind(*[changes.get(name, field) for name, field in fields(value).items()])
 
 
 def fields(value: Value) -> dict[str, Any]:
