@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from datetime import date
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
@@ -127,10 +127,7 @@ class Validator:
         list, a pool or boosters where the format is no draft, and a day of which the
         format's rules are not known; ``OSError`` for a file that cannot be opened.
         """
-        from validator.report import report_of
-
-        judgment = self.judgment(
-            deck,
+        judge = self.judge(
             commanders=commanders,
             companion=companion,
             colors=colors,
@@ -139,22 +136,19 @@ class Validator:
             pool=pool,
             boosters=boosters,
         )
-        return report_of(judgment)
+        return _models()(_first(self._judgments(deck, judge)))
 
     def check_all(self, deck: DeckInput, **options: Any) -> tuple[Report, ...]:
         """Judge every deck that ``deck`` holds, in order: a text or a file may hold several.
 
         The options are those of `check`, and hold for each deck.
         """
-        from validator.report import report_of
-
-        return tuple(map(report_of, self._judgments(deck, **options)))
+        return tuple(map(_models(), self._judgments(deck, self.judge(**options))))
 
     def judgment(self, deck: DeckInput, **options: Any) -> Judgment:
         """What `check` finds, as plain values instead of models: for programs that check decks
         by the thousand. Options and errors are those of `check`."""
-        first, *others = self._judgments(deck, **options)
-        return _one_of_several(first, len(others)) if others else first
+        return _first(self._judgments(deck, self.judge(**options)))
 
     def resolve(
         self,
@@ -191,8 +185,7 @@ class Validator:
 
         return Session(self, deck, **options)
 
-    def _judgments(self, deck: DeckInput, **options: Any) -> list[Judgment]:
-        judge = self.judge(**options)
+    def _judgments(self, deck: DeckInput, judge: Judge) -> list[Judgment]:
         try:
             decklists = read_decklists(deck)
         except DecklistError as error:
@@ -330,6 +323,14 @@ class Validator:
         )
 
 
+@cache
+def _models() -> Callable[[Judgment], Report]:
+    """What makes a judgment a report. Imported for those who want one: pydantic takes long."""
+    from validator.report import report_of
+
+    return report_of
+
+
 # Days and boosters whose rules are kept for the next deck. Thousands of decks later each has
 # some two megabytes of `_Known.faultless`.
 _REMEMBERED: Final = 8
@@ -361,7 +362,11 @@ def _pool(pool: DeckInput) -> Decklist:
     return decklist
 
 
-def _one_of_several(judgment: Judgment, others: int) -> Judgment:
+def _first(judgments: Sequence[Judgment]) -> Judgment:
+    """The first of them, with a note on the others."""
+    judgment, others = judgments[0], len(judgments) - 1
+    if not others:
+        return judgment
     more = "one more deck" if others == 1 else f"{others:,} more decks"
     note = Found(
         code="ignored",

@@ -12,6 +12,7 @@ from validator.catalog import Match
 from validator.decklist import Decklist, Entries, Entry, Written, Zone
 from validator.decklist.model import EntryRow, row_of_entry
 from validator.inputs import DeckInput, read_decklists
+from validator.report import Report, report_of
 from validator.resolve import columns, resolve
 from validator.tables import FULL_NAME
 from validator.value import replace
@@ -19,7 +20,6 @@ from validator.value import replace
 if TYPE_CHECKING:
     from validator.checker import Validator
     from validator.judgment import Judgment
-    from validator.report import Report
 
 
 class Session:
@@ -101,8 +101,6 @@ class Session:
 
     def check(self) -> Report:
         """The report on the deck as it is now: that of `Validator.check` for its `decklist`."""
-        from validator.report import report_of
-
         return report_of(self.judgment())
 
     def judgment(self) -> Judgment:

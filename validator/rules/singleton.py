@@ -56,11 +56,10 @@ def _too_many(deck: Deck, required: Requirements) -> Iterator[tuple[list[Slot], 
     for slot in deck.commanders:
         if slot.quantity > 1 or slot.card.name in again:
             several.setdefault(slot.card.name, []).append(slot)
-    for index, quantity in enumerate(main.quantities):
-        if quantity > 1 or (again and main.names[index] in again):
-            limit = required.copies_of(main.cards[index]).value
-            if limit is not None:
-                several.setdefault(main.names[index], []).append(main[index])
+    copies = enumerate(main.quantities)
+    for index in [index for index, n in copies if n > 1 or (again and main.names[index] in again)]:
+        if required.copies_of(main.cards[index]).value is not None:
+            several.setdefault(main.names[index], []).append(main[index])
     for slots in several.values():
         limit = required.copies_of(slots[0].card).value
         if limit is not None and sum([slot.quantity for slot in slots]) > limit:
