@@ -12,6 +12,7 @@ from tests.fuzz_readers import SEEDS
 from validator import Validator
 from validator.catalog import Catalog
 from validator.decklist import decode, line
+from validator.decklist.content import Row, row_of
 from validator.formats import format_ids
 
 ROOT = Path(__file__).parents[1]
@@ -27,11 +28,17 @@ def texts() -> list[str]:
     return found
 
 
+class Forgetful(dict[str, Row]):
+    """Reads each line anew."""
+
+    def __missing__(self, text: str) -> Row:
+        return row_of(line.read_line(text))
+
+
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is remembered from one deck to the next."""
-    monkeypatch.setattr(line, "_remembered", line._Memory())
-    monkeypatch.setattr(line, "_MOST_REMEMBERED", 0)
+    monkeypatch.setattr(line, "_remembered", Forgetful())
     monkeypatch.setattr("validator.catalog._REMEMBERED", 0)
     monkeypatch.setattr("validator.catalog._REMEMBERED_MISSES", 0)
     monkeypatch.setattr("validator.checker._MOST_FAULTLESS", 0)
@@ -65,7 +72,7 @@ def test_without_caches_the_reports_are_the_same_bytes(forgetful: None) -> None:
     }
     assert not line._remembered
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(line, "_MOST_REMEMBERED", 30_000)
+        patch.setattr(line, "_remembered", line._Memory())
         patch.setattr("validator.catalog._REMEMBERED", 20_000)
         patch.setattr("validator.checker._MOST_FAULTLESS", 10_000)
         assert reports(lists, list(range(len(lists))), Validator()) == without
@@ -81,6 +88,21 @@ def test_what_is_remembered_of_a_card_is_small() -> None:
     taken, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert taken / len(names[1::2]) < 1000  # bytes; 839 as this was written, and once 1,187
+
+
+def test_lines_are_remembered_in_two_generations(monkeypatch: pytest.MonkeyPatch) -> None:
+    memory = line._Memory()
+    monkeypatch.setattr(line, "_remembered", memory)
+    monkeypatch.setattr(line, "_MOST_REMEMBERED", 10)
+    lines = [f"{n} Opt" for n in range(1, 60)]
+    for asked in (lines, lines[::-1], [lines[7]] * 3):
+        assert line.read_lines(asked) == [line.read_line(text) for text in asked]
+        assert len(memory) <= 10
+        assert len(memory.older) <= 10
+    kept = line.read_rows(["1 Sol Ring"])[0]
+    line.read_rows(lines[:12])  # it is of the older generation now
+    assert "1 Sol Ring" not in memory
+    assert line.read_rows(["1 Sol Ring"])[0] is kept
 
 
 @pytest.mark.parametrize("format", format_ids())

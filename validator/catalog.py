@@ -45,8 +45,7 @@ class CatalogError(ValueError):
 class Match(NamedTuple):
     """A card found by a name, and how the name names it.
 
-    What every deck asks of every card is at hand: to look into the card takes longer than all
-    else that is done with it.
+    What every deck asks of every card is at hand: a hundred cards need not be looked into.
     """
 
     card: Card

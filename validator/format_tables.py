@@ -57,12 +57,8 @@ def main() -> None:
 
     for id in format_ids():
         kept = resources.data_path("formats", "tables", f"{id}.json")
-        fresh = table(id)
-        if kept.is_file() and kept.read_bytes() == fresh:
-            continue
-        kept.parent.mkdir(exist_ok=True)
-        kept.write_bytes(fresh)
-        sys.stdout.write(f"{kept}\n")
+        if resources.renew(kept, table(id)):
+            sys.stdout.write(f"{kept}\n")
 
 
 if __name__ == "__main__":

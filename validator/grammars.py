@@ -244,12 +244,8 @@ def main() -> None:
     """Write the tables of every grammar whose tables are not current."""
     for grammar in sorted(resources.grammar_path().glob("*.lark")):
         kept = resources.grammar_path("tables", f"{grammar.stem}.json")
-        fresh = tables(grammar.stem)
-        if resources.grammar_tables(grammar.stem) == fresh:
-            continue
-        kept.parent.mkdir(exist_ok=True)
-        kept.write_bytes(fresh)
-        sys.stdout.write(f"{kept}\n")
+        if resources.renew(kept, tables(grammar.stem)):
+            sys.stdout.write(f"{kept}\n")
 
 
 if __name__ == "__main__":

@@ -51,16 +51,14 @@ class Session:
     @property
     def decklist(self) -> Decklist:
         """The list as it stands now."""
-        return Decklist(self._listed(), title=self._title)
-
-    def _listed(self) -> Entries:
-        return Entries(
+        entries = Entries(
             list(self._rows),
             list(self._written),
             list(self._quantities),
             list(self._zones),
             with_ids=self._with_ids,
         )
+        return Decklist(entries, title=self._title)
 
     def add(self, card: str, quantity: int = 1, zone: Zone = Zone.MAIN) -> Self:
         """Put copies of a card into a zone. Raises ValueError for fewer than one."""
@@ -105,9 +103,8 @@ class Session:
 
     def judgment(self) -> Judgment:
         """What `check` finds, as plain values: see `Validator.judgment`."""
-        entries = self._listed()
-        decklist = Decklist(entries, title=self._title)
-        resolved = columns(entries, self._matches)
+        decklist = self.decklist
+        resolved = columns(Entries.of(decklist.entries), self._matches)
         return self._judge(decklist, resolved or resolve(decklist, self._catalog))
 
     def _append(self, entry: Entry) -> None:

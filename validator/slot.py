@@ -11,6 +11,7 @@ from validator.clauses import Clause
 from validator.color import ColorSet
 from validator.decklist import Entry, Written
 from validator.decklist.model import EntryRow, Place, entry_of, row_of_entry
+from validator.lazy import LazySequence
 from validator.tables import FULL_NAME
 
 
@@ -45,7 +46,7 @@ class Slot(NamedTuple):
         return self.entry.block
 
 
-class Slots(Sequence[Slot]):
+class Slots(LazySequence[Slot]):
     """Slots in columns, each made when it is asked for.
 
     A deck has a hundred, and of a legal one no rule wants to see them: whether a card stands
@@ -162,14 +163,6 @@ class Slots(Sequence[Slot]):
             return other
         columns = zip(self._columns(), other._columns(), strict=True)
         return Slots(*[(*ours, *theirs) for ours, theirs in columns])
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Sequence) or len(other) != len(self):
-            return NotImplemented
-        return tuple(self) == tuple(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
 
     def __repr__(self) -> str:
         return f"Slots.of({list(self)!r})"

@@ -59,8 +59,8 @@ LineContent: TypeAlias = CardLine | Heading | Setting | Remark | Wrong
 
 
 class Row(NamedTuple):
-    """What a line says, and of a card what everybody wants to know who reads a list: to look
-    into what it is made of takes longer than all else that is done with the line.
+    """What a line says, and at hand what everybody asks of a card who reads a list: a hundred
+    rows need not be looked into.
 
     ``content`` is None for an empty line.
     """

@@ -10,6 +10,7 @@ import enum
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, overload
 
+from validator.lazy import LazySequence
 from validator.value import Value, dump, replace
 
 # No list is meant to hold more copies of a card; larger numbers are slips of the finger.
@@ -269,8 +270,8 @@ def row_of_entry(entry: Entry) -> EntryRow:
 _new: Final = tuple.__new__
 
 
-class Entries(Sequence[Entry]):
-    """Entries, each made when it is asked for. Equal to any other sequence of the same entries."""
+class Entries(LazySequence[Entry]):
+    """Entries in rows, each made when it is asked for."""
 
     __slots__ = ("names", "quantities", "rows", "with_ids", "zones")
 
@@ -321,17 +322,6 @@ class Entries(Sequence[Entry]):
     def __iter__(self) -> Iterator[Entry]:
         return map(entry_of, self.rows)
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Sequence) or len(other) != len(self):
-            return NotImplemented
-        return tuple(self) == tuple(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def __repr__(self) -> str:
-        return repr(tuple(self))
-
 
 class Line(NamedTuple):
     """A line of the input: its number from 1, what it is, and its text without line end."""
@@ -341,11 +331,8 @@ class Line(NamedTuple):
     text: str
 
 
-class Lines(Sequence[Line]):
-    """The lines of a text, made when they are asked for: to judge a deck nobody does.
-
-    Equal to any other sequence of the same lines.
-    """
+class Lines(LazySequence[Line]):
+    """The lines of a text, made when they are asked for: to judge a deck nobody does."""
 
     __slots__ = ("_before", "_signs", "_texts")
 
@@ -371,17 +358,6 @@ class Lines(Sequence[Line]):
     def __iter__(self) -> Iterator[Line]:
         numbers = range(self._before + 1, self._before + len(self) + 1)
         return map(Line, numbers, map(LINE_KINDS.__getitem__, self._signs), self._texts)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Sequence) or len(other) != len(self):
-            return NotImplemented
-        return tuple(self) == tuple(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(self))
-
-    def __repr__(self) -> str:
-        return repr(tuple(self))
 
 
 class Fault(Value):

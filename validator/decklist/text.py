@@ -104,7 +104,7 @@ def _decks(lines: Sequence[str], rows: Sequence[Row], syntax: str) -> tuple[Deck
     )
 
 
-# Of a `Row`; to look into what else it holds takes longer.
+# Of a `Row`.
 _SIGN: Final = itemgetter(0)
 _NAME: Final = itemgetter(2)
 _QUANTITY: Final = itemgetter(3)
