@@ -274,14 +274,22 @@ def cluster() -> Iterator[Any]:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nothing can be killed here")
-def test_a_cluster_loses_no_row_when_a_worker_is_killed(cluster: Any) -> None:
+def test_a_cluster_loses_no_row_when_a_worker_is_killed(cluster: Any, tmp_path: Path) -> None:
     import distributed
 
-    class CountsOpenings(distributed.WorkerPlugin):
-        """Counts, in each worker, how often a catalog's file is opened."""
+    killed = tmp_path / "killed"
+
+    class KillsOneWorker(distributed.WorkerPlugin):
+        """Counts, in each worker, how often a catalog's file is opened; and kills the worker that
+        is the first to judge its 225th deck, which is in the middle of a batch of fifty.
+
+        The worker kills itself: seen from outside it may be between two batches.
+        """
 
         def setup(self, worker: Any) -> None:
             import sys
+
+            from validator.bulk.judge import Judge
 
             worker.openings = 0
 
@@ -290,28 +298,36 @@ def test_a_cluster_loses_no_row_when_a_worker_is_killed(cluster: Any) -> None:
                     worker.openings += 1
 
             sys.addaudithook(count)
+            judgment = Judge.judgment
+            decks = 0
 
-    cluster.register_plugin(CountsOpenings())
+            def judges(judge: Judge, row: Any) -> Any:
+                nonlocal decks
+                decks += 1
+                if decks == 225:
+                    try:
+                        with killed.open("x") as file:
+                            file.write(str(os.getpid()))
+                    except FileExistsError:
+                        pass
+                    else:
+                        os.kill(os.getpid(), signal.SIGKILL)
+                return judgment(judge, row)
+
+            Judge.judgment = judges  # type: ignore[method-assign,assignment]
+
+    cluster.register_plugin(KillsOneWorker())
     rows = [{"id": f"deck {n}", "deck": DECKS[n % len(DECKS)]} for n in range(4000)]
     batches = [batch(rows[start : start + 50]) for start in range(0, len(rows), 50)]
     before = set(cluster.run(os.getpid).values())
-    found = []
-    victim = None
-    for judged in example().judge(cluster, batches):
-        found += judged.to_pylist()
-        if victim is None and len(found) >= 400:
-            at_work = cluster.run(
-                lambda dask_worker: (len(dask_worker.state.executing), os.getpid())
-            )
-            tasks, victim = max(at_work.values())
-            assert tasks > 0
-            os.kill(victim, signal.SIGKILL)
+    found = [row for judged in example().judge(cluster, batches) for row in judged.to_pylist()]
     assert [row["id"] for row in found] == [row["id"] for row in rows]
     judge = Judge()
     expected = {deck: judge.judgment({"deck": deck}).verdict for deck in DECKS}
     assert [row["verdict"] for row in found] == [expected[row["deck"]] for row in rows]
-    # Dask has put another process in the place of the one that was killed.
+    # Dask puts another process in the place of the one that was killed.
+    cluster.wait_for_workers(2, timeout=60)
     after = set(cluster.run(os.getpid).values())
-    assert victim in before - after
+    assert int(killed.read_text()) in before - after
     openings = cluster.run(lambda dask_worker: dask_worker.openings)
     assert max(openings.values()) == 1
