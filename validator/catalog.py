@@ -18,7 +18,6 @@ from urllib.parse import quote
 
 from validator import resources
 from validator.card import Card
-from validator.clauses import Clause
 from validator.color import ColorSet
 from validator.names import LAST, SEPARATOR, Names, alike, continuing, fold
 from validator.tables import (
@@ -52,12 +51,14 @@ class Match(NamedTuple):
     kind: int
     name: str
     asked_colors: ColorSet
-    clauses: tuple[Clause, ...]
+    peculiar: bool
+    """Whether the card has clauses, or another name in the list than an English one of it."""
 
     @classmethod
     def of(cls, card: Card, kind: int) -> Match:
         """The match of a card."""
-        return cls(card, kind, card.name, card.asked_colors, card.clauses)
+        peculiar = bool(card.clauses) or kind >= TRANSLATION
+        return cls(card, kind, card.name, card.asked_colors, peculiar)
 
 
 class Summary(NamedTuple):

@@ -6,10 +6,11 @@ How each role was decided is kept, so that the report can say it.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from validator.card import Card
 from validator.catalog import Catalog
 from validator.decklist import Decklist, Entries, Entry, Fault, Zone
 from validator.leaders import Leaders, is_of_any, may_lead
@@ -91,9 +92,20 @@ class Deck(NamedTuple):
     """Cards of ``main`` that wait in the command zone with a commander."""
 
     @property
-    def slots(self) -> Slots:
-        """Every card of the deck, commanders first."""
-        return Slots.of(self.commanders) + self.main
+    def copies(self) -> list[tuple[Card, int]]:
+        """Every card of the deck with the number of its copies, commanders first."""
+        return [
+            *[(slot.card, slot.quantity) for slot in self.commanders],
+            *zip((match.card for match in self.main.matches), self.main.quantities, strict=True),
+        ]
+
+    def slots_of(self, names: Container[str]) -> list[Slot]:
+        """Where cards of these names stand in the deck, commanders first."""
+        main = self.main
+        return [
+            *[slot for slot in self.commanders if slot.card.name in names],
+            *[main[index] for index, name in enumerate(main.names) if name in names],
+        ]
 
     @property
     def leader_is_unknown(self) -> bool:
@@ -221,7 +233,7 @@ class _Parts:
             for each in found:
                 if isinstance(each, Unnamed):
                     self._add_unknown(_unknown(each))
-            zones = [place.zone for _, _, place in named.rows]
+            zones = [slot.entry.zone for slot in named]
         count = zones.count(Zone.MAIN)
         start = zones.index(Zone.MAIN) if count else 0
         end = start + count
@@ -323,9 +335,9 @@ def _optional(slot: Slot | None) -> list[Slot]:
 def _beside(entries: Entries, parts: _Parts) -> tuple[Beside, ...]:
     unknown = parts.unknown_beside
     counted: dict[Zone, tuple[int, int | None]] = {}
-    for zone, copies, row in zip(entries.zones, entries.quantities, entries.rows, strict=True):
+    for zone, copies, first in zip(entries.zones, entries.quantities, entries.lines, strict=True):
         if zone in _BESIDE:
-            quantity, line = counted.get(zone, (0, row[0]))
+            quantity, line = counted.get(zone, (0, first))
             counted[zone] = (quantity + copies, line)
     return tuple(
         Beside(

@@ -20,6 +20,7 @@ from validator.clauses import (
 from validator.color import letters
 
 if TYPE_CHECKING:
+    from validator.catalog import Match
     from validator.format import Commander, Kind
 
 BACKGROUND: Final = "Background"
@@ -167,12 +168,12 @@ class Leaders:
             leads = self._known[card.name] = may_lead_alone(card, self.terms)
         return leads
 
-    def among(self, names: Sequence[str], cards: Sequence[Card]) -> list[int]:
+    def among(self, names: Sequence[str], matches: Sequence[Match]) -> list[int]:
         """Which of these cards, of these names, may lead alone, by their indexes."""
         try:
             able = list(map(self._known.__getitem__, names))
         except KeyError:
-            able = list(map(self.lead, cards))
+            able = [self.lead(match.card) for match in matches]
         return list(compress(range(len(able)), able))
 
     def lead_together(self, cards: Sequence[Card]) -> bool:

@@ -9,7 +9,7 @@ bans and the card pool are not here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import compress, product
+from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.card import BASIC_LAND_TYPES, Card
@@ -193,7 +193,7 @@ def requirements(
     is looked for among all combinations.
     """
     led_by = [(slot.card, clause) for slot in deck.commanders for clause in slot.card.clauses]
-    main = compress(deck.main.cards, deck.main.clauses)
+    main = [deck.main.matches[index].card for index in deck.main.peculiar]
     copies = {
         card.name: Bound(limit, Cause(card, clause))
         for card, clause in (*led_by, *[(card, clause) for card in main for clause in card.clauses])

@@ -7,7 +7,7 @@ names cards is taken, in the order they are given.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from validator.catalog import Catalog, Match
 from validator.decklist import Decklist, Entries, Entry, Reading, Zone
@@ -96,7 +96,8 @@ def columns(entries: Entries, matches: Sequence[Match | None]) -> Slots | None:
         return NO_SLOTS
     if not all(matches):
         return None
-    return Slots(entries.quantities, entries.rows, *zip(*filter(None, matches), strict=True))
+    named = cast("Sequence[Match]", matches)
+    return Slots(named, entries.quantities, entries, range(len(named)))
 
 
 def _read(

@@ -153,7 +153,7 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
     why = "it is the only card of the deck that can lead it"
     readings = [
         Reading((main[index],), None, why)
-        for index in leaders.among(main.names, main.cards)
+        for index in leaders.among(main.names, main.matches)
         if main.quantities[index] == 1
     ]
     return _by_color(readings, asked)
@@ -161,17 +161,15 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
 
 def _at_the_ends(main: Slots, leaders: Leaders) -> Iterator[Reading]:
     """The first and the last entries of a list, pairs before single cards."""
-    first, last = main[0], main[-1]
-    if len(main) > 2:
-        for pair, why in (
-            ((first, main[1]), "they stand first"),
-            ((main[-2], last), "they stand last"),
-        ):
-            if all(slot.quantity == 1 for slot in pair) and lead_together(pair, leaders):
-                yield Reading(pair, None, why)
-    for slot, why in ((first, "it stands first"), (last, "it stands last")):
-        if slot.quantity == 1 and leaders.lead(slot.card):
-            yield Reading((slot,), None, f"{why} in the list")
+    pairs = ((0, 1, "they stand first"), (-2, -1, "they stand last")) if len(main) > 2 else ()
+    for one, other, why in pairs:
+        if main.quantities[one] == main.quantities[other] == 1:
+            cards = (main.matches[one].card, main.matches[other].card)
+            if leaders.lead_together(cards):
+                yield Reading((main[one], main[other]), None, why)
+    for index, why in ((0, "it stands first"), (-1, "it stands last")):
+        if main.quantities[index] == 1 and leaders.lead(main.matches[index].card):
+            yield Reading((main[index],), None, f"{why} in the list")
 
 
 def _by_color(readings: Sequence[Reading], asked: Mapping[ColorSet, int]) -> Inference:
@@ -207,7 +205,7 @@ def _asked_colors(main: Slots) -> Mapping[ColorSet, int]:
 
 
 def _is_alphabetical(main: Slots) -> bool:
-    names = (_alphabetical(card.name) for _, card, _ in main.rows)
+    names = map(_alphabetical, main.written())
     return len(main) > 2 and all(before <= name for before, name in pairwise(names))
 
 

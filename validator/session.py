@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from validator.catalog import Match
 from validator.decklist import Decklist, Entries, Entry, Written, Zone
-from validator.decklist.model import EntryRow, row_of_entry
+from validator.decklist.model import Place, place_of
 from validator.inputs import DeckInput, read_decklists
 from validator.report import Report, report_of
 from validator.resolve import columns, resolve
@@ -34,9 +34,9 @@ class Session:
         self._judge = validator.judge(**options)
         decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
         self._title = decklist.title
-        # The entries, what each is made of, and what of them is asked for in columns.
+        # The entries, and what of them is asked for in columns.
         self._entries: list[Entry] = []
-        self._rows: list[EntryRow] = []
+        self._places: list[Place] = []
         self._written: list[str] = []
         self._quantities: list[int] = []
         self._zones: list[Zone] = []
@@ -52,10 +52,12 @@ class Session:
     def decklist(self) -> Decklist:
         """The list as it stands now."""
         entries = Entries(
-            list(self._rows),
+            [None] * len(self._entries),
+            list(self._entries),
+            list(self._places),
+            list(self._zones),
             list(self._written),
             list(self._quantities),
-            list(self._zones),
             with_ids=self._with_ids,
         )
         return Decklist(entries, title=self._title)
@@ -112,7 +114,7 @@ class Session:
         match = self._catalog.find(entry.name) if card is None else Match.of(card, FULL_NAME)
         self._with_ids = self._with_ids or entry.oracle_id is not None
         self._entries.append(entry)
-        self._rows.append(row_of_entry(entry))
+        self._places.append(place_of(entry))
         self._written.append(entry.name)
         self._quantities.append(entry.quantity)
         self._zones.append(entry.zone)
@@ -139,13 +141,12 @@ class Session:
         else:
             entry = entry._replace(written=replace(entry.written, quantity=quantity))
             self._entries[index] = entry
-            self._rows[index] = row_of_entry(entry)
             self._quantities[index] = quantity
 
     def _drop(self, index: int) -> None:
         for column in (
             self._entries,
-            self._rows,
+            self._places,
             self._written,
             self._quantities,
             self._zones,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
-from typing import Any, Final, NamedTuple, overload
+from operator import itemgetter
+from typing import Final, NamedTuple, overload
 
 from validator.card import Card
-from validator.clauses import Clause
+from validator.catalog import Match
 from validator.color import ColorSet
-from validator.decklist import Entry, Written
-from validator.decklist.model import EntryRow, Place, entry_of, row_of_entry
+from validator.decklist import Entries, Entry, Written
+from validator.decklist.model import Place
 from validator.lazy import LazySequence
 from validator.tables import FULL_NAME
 
@@ -54,27 +55,23 @@ class Slots(LazySequence[Slot]):
     sequence of the same slots.
     """
 
-    __slots__ = ("asked_colors", "cards", "clauses", "kinds", "names", "quantities", "rows")
+    __slots__ = ("_indexes", "_list", "_names", "_peculiar", "matches", "quantities")
 
     def __init__(
         self,
+        matches: Sequence[Match],
         quantities: Sequence[int],
-        rows: Sequence[EntryRow],
-        cards: Sequence[Card],
-        kinds: Sequence[int],
-        names: Sequence[str],
-        asked_colors: Sequence[ColorSet],
-        clauses: Sequence[Sequence[Clause]],
+        entries: Entries,
+        indexes: Sequence[int],
     ) -> None:
+        self.matches = matches
+        """Their cards, and what every deck asks of a card."""
         self.quantities = quantities
-        self.rows = rows
-        """What their entries are made of."""
-        self.cards = cards
-        self.kinds = kinds
-        self.names = names
-        """The names of the cards."""
-        self.asked_colors = asked_colors
-        self.clauses = clauses
+        # Where their entries are, among others.
+        self._list = entries
+        self._indexes = indexes
+        self._names: Sequence[str] | None = None
+        self._peculiar: Sequence[int] | None = None
 
     @classmethod
     def of(cls, slots: Iterable[Slot]) -> Slots:
@@ -82,65 +79,88 @@ class Slots(LazySequence[Slot]):
         if isinstance(slots, Slots):
             return slots
         made = tuple(slots)
-        if not made:
-            return NO_SLOTS
-        cards, quantities, entries, kinds = zip(*made, strict=True)
         return cls(
-            quantities,
-            list(map(row_of_entry, entries)),
-            cards,
-            kinds,
-            [card.name for card in cards],
-            [card.asked_colors for card in cards],
-            [card.clauses for card in cards],
+            [Match.of(slot.card, slot.kind) for slot in made],
+            [slot.quantity for slot in made],
+            Entries.of([slot.entry for slot in made]),
+            range(len(made)),
         )
 
-    def _columns(self) -> tuple[Any, ...]:
-        return (
-            self.quantities,
-            self.rows,
-            self.cards,
-            self.kinds,
-            self.names,
-            self.asked_colors,
-            self.clauses,
-        )
+    @property
+    def names(self) -> Sequence[str]:
+        """The names of the cards."""
+        if self._names is None:
+            self._names = tuple(map(_NAME, self.matches))
+        return self._names
+
+    @property
+    def asked_colors(self) -> Iterator[ColorSet]:
+        """`Card.asked_colors` of each."""
+        return map(_ASKED_COLORS, self.matches)
+
+    @property
+    def peculiar(self) -> Sequence[int]:
+        """The indexes of those that are `Match.peculiar`: few."""
+        if self._peculiar is None:
+            flags = map(_PECULIAR, self.matches)
+            self._peculiar = tuple(compress(range(len(self.matches)), flags))
+        return self._peculiar
+
+    def written(self) -> Iterator[str]:
+        """Their names as the list has them."""
+        return map(self._list.names.__getitem__, self._indexes)
+
+    def place(self, index: int) -> Place:
+        """The part of the list that one of them stands in."""
+        return self._list.places[self._indexes[index]]
 
     def where(self, wanted: Iterable[object]) -> Slots:
         """Those for which ``wanted``, one value for each, is true."""
         flags = list(wanted)
         if not any(flags):
             return NO_SLOTS
-        return Slots(*[tuple(compress(column, flags)) for column in self._columns()])
-
-    def place(self, index: int) -> Place:
-        """The part of the list that one of them stands in."""
-        return self.rows[index][2]
+        return Slots(
+            tuple(compress(self.matches, flags)),
+            tuple(compress(self.quantities, flags)),
+            self._list,
+            tuple(compress(self._indexes, flags)),
+        )
 
     def without(self, taken: Iterable[Slot]) -> Slots:
         """These slots but for those ``taken``, each of which is left out once."""
-        kept = [True] * len(self.cards)
+        gone: set[int] = set()
         for slot in taken:
-            for index, card in enumerate(self.cards):
-                if card is slot.card and kept[index] and self[index] == slot:
-                    kept[index] = False
+            index = -1
+            for _ in range(self.names.count(slot.card.name)):
+                index = self.names.index(slot.card.name, index + 1)
+                if index not in gone and self[index] == slot:
+                    gone.add(index)
                     break
-        return self.where(kept)
+        if not gone:
+            return self
+        columns = list(self.matches), list(self.quantities), list(self._indexes)
+        for index in sorted(gone, reverse=True):
+            for column in columns:
+                del column[index]
+        matches, quantities, indexes = columns
+        return Slots(matches, quantities, self._list, indexes)
 
     def take(self, card: Card) -> tuple[Slot | None, Slots]:
         """One copy of ``card``, where there is one, and the slots left."""
-        for index, name in enumerate(self.names):
-            if name == card.name:
-                slot = self[index]
-                if slot.quantity == 1:
-                    return slot, self[:index] + self[index + 1 :]
-                left = slot._replace(quantity=slot.quantity - 1)
-                rest = self[:index] + Slots.of([left]) + self[index + 1 :]
-                return slot._replace(quantity=1), rest
-        return None, self
+        names = self.names
+        if card.name not in names:
+            return None, self
+        index = names.index(card.name)
+        slot = self[index]
+        if slot.quantity == 1:
+            return slot, self[:index] + self[index + 1 :]
+        quantities = list(self.quantities)
+        quantities[index] -= 1
+        left = Slots(self.matches, quantities, self._list, self._indexes)
+        return slot._replace(quantity=1), left
 
     def __len__(self) -> int:
-        return len(self.cards)
+        return len(self.matches)
 
     @overload
     def __getitem__(self, index: int) -> Slot: ...
@@ -148,27 +168,38 @@ class Slots(LazySequence[Slot]):
     def __getitem__(self, index: slice) -> Slots: ...
     def __getitem__(self, index: int | slice) -> Slot | Slots:
         if isinstance(index, slice):
-            return Slots(*[column[index] for column in self._columns()])
-        entry = entry_of(self.rows[index])
-        return Slot(self.cards[index], self.quantities[index], entry, self.kinds[index])
+            matches, quantities = self.matches[index], self.quantities[index]
+            return Slots(matches, quantities, self._list, self._indexes[index])
+        match, entry = self.matches[index], self._list[self._indexes[index]]
+        return Slot(match.card, self.quantities[index], entry, match.kind)
 
     def __iter__(self) -> Iterator[Slot]:
-        entries = map(entry_of, self.rows)
-        return map(Slot, self.cards, self.quantities, entries, self.kinds)
+        return map(self.__getitem__, range(len(self.matches)))
 
     def __add__(self, other: Slots) -> Slots:
         if not other:
             return self
         if not self:
             return other
-        columns = zip(self._columns(), other._columns(), strict=True)
-        return Slots(*[(*ours, *theirs) for ours, theirs in columns])
+        if self._list is not other._list:
+            return Slots.of([*self, *other])
+        return Slots(
+            (*self.matches, *other.matches),
+            (*self.quantities, *other.quantities),
+            self._list,
+            (*self._indexes, *other._indexes),
+        )
 
     def __repr__(self) -> str:
         return f"Slots.of({list(self)!r})"
 
 
-NO_SLOTS: Final = Slots((), (), (), (), (), (), ())
+# Of a `Match`.
+_NAME: Final = itemgetter(2)
+_ASKED_COLORS: Final = itemgetter(3)
+_PECULIAR: Final = itemgetter(4)
+
+NO_SLOTS: Final = Slots.of(())
 
 
 def unlisted(card: Card, written: str) -> Slot:

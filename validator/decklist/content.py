@@ -5,7 +5,21 @@ from __future__ import annotations
 from sys import intern
 from typing import Final, NamedTuple, TypeAlias
 
-from validator.decklist.model import BARE, COUNTED, PLACED, Sign, Written, Zone
+from validator.decklist.model import (
+    ABOUT,
+    BARE,
+    BLANK,
+    COUNTED,
+    LEADS,
+    PLACED,
+    TITLE,
+    Sign,
+    Written,
+    Zone,
+)
+
+# What lines that name the deck call its name.
+TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name", "deckname"})
 
 
 class CardLine(NamedTuple):
@@ -81,14 +95,17 @@ def row_of(content: LineContent | None) -> Row:
         sign: Sign = PLACED if content.zone is not None else BARE if written.bare else COUNTED
         # The same text as the card's own name, where it is that: found without comparing them.
         return Row(sign, content, intern(str(written.name)), written.quantity, written)
-    return Row(_SIGNS[type(content)], content, "", 0, _NOTHING)
+    return Row(_sign(content), content, "", 0, _NOTHING)
+
+
+def _sign(content: Heading | Setting | Remark | Wrong | None) -> Sign:
+    if isinstance(content, Heading):
+        return ABOUT if content.about else LEADS if content.zone is Zone.COMMANDER else "h"
+    if isinstance(content, Setting):
+        return TITLE if content.key in TITLE_KEYS else "m"
+    if isinstance(content, Remark):
+        return "c"
+    return BLANK if content is None else "e"
 
 
 _NOTHING: Final = Written("")
-_SIGNS: Final[dict[type, Sign]] = {
-    type(None): " ",
-    Heading: "h",
-    Setting: "m",
-    Remark: "c",
-    Wrong: "e",
-}

@@ -19,19 +19,27 @@ MOST_COPIES: Final = 999_999_999
 LineKind: TypeAlias = Literal["entry", "header", "comment", "blank", "metadata", "error"]
 
 # A letter for what a line is. Of cards there are three: with a quantity, without one, and with
-# a zone of its own.
-Sign: TypeAlias = Literal["q", "b", "z", "h", "c", " ", "m", "e"]
+# a zone of its own. What may begin another deck has letters of its own: a heading that opens the
+# commanders' part or says what the deck is, and a line that names it.
+Sign: TypeAlias = Literal["q", "b", "z", "h", "l", "a", "c", " ", "m", "n", "e"]
 COUNTED: Final = "q"
 BARE: Final = "b"
 PLACED: Final = "z"
+BLANK: Final = " "
+LEADS: Final = "l"
+ABOUT: Final = "a"
+TITLE: Final = "n"
 LINE_KINDS: Final[Mapping[str, LineKind]] = {
     COUNTED: "entry",
     BARE: "entry",
     PLACED: "entry",
     "h": "header",
+    LEADS: "header",
+    ABOUT: "header",
     "c": "comment",
-    " ": "blank",
+    BLANK: "blank",
     "m": "metadata",
+    TITLE: "metadata",
     "e": "error",
 }
 ReadingKind: TypeAlias = Literal["card", "header", "comment"]
@@ -250,20 +258,9 @@ class Place(NamedTuple):
     heading: str | None
 
 
-# What an entry is made of: its line, its card, and the rest of its fields, which a hundred
-# entries share. To make the entries themselves takes three times as long, and of a legal deck
-# nobody asks for one.
-EntryRow: TypeAlias = tuple[int | None, HasWritten, Place]
-
-
-def entry_of(row: EntryRow) -> Entry:
-    """The entry that is made of this."""
-    return _new(Entry, (row[0], row[1].written, *row[2]))
-
-
-def row_of_entry(entry: Entry) -> EntryRow:
-    """What this entry is made of."""
-    return entry.line, entry, Place(*entry[2:])
+def place_of(entry: Entry) -> Place:
+    """The part of the list that an entry stands in."""
+    return Place(*entry[2:])
 
 
 # `Entry(...)` without a Python function on the way.
@@ -271,24 +268,29 @@ _new: Final = tuple.__new__
 
 
 class Entries(LazySequence[Entry]):
-    """Entries in rows, each made when it is asked for."""
+    """Entries in columns, each made when it is asked for: of a legal deck nobody asks for one."""
 
-    __slots__ = ("names", "quantities", "rows", "with_ids", "zones")
+    __slots__ = ("cards", "lines", "names", "places", "quantities", "with_ids", "zones")
 
     def __init__(
         self,
-        rows: Sequence[EntryRow],
+        lines: Sequence[int | None],
+        cards: Sequence[HasWritten],
+        places: Sequence[Place],
+        zones: Sequence[Zone],
         names: Sequence[str],
         quantities: Sequence[int],
-        zones: Sequence[Zone],
         *,
         with_ids: bool = False,
     ) -> None:
-        self.rows = rows
+        self.lines = lines
+        self.cards = cards
+        """What is written of each card."""
+        self.places = places
+        self.zones = zones
         self.names = names
         """The names as written."""
         self.quantities = quantities
-        self.zones = zones
         self.with_ids = with_ids
         """Whether any of them has Scryfall's id of its card."""
 
@@ -300,15 +302,17 @@ class Entries(LazySequence[Entry]):
         made = tuple(entries)
         written = [entry.written for entry in made]
         return cls(
-            [row_of_entry(entry) for entry in made],
+            [entry.line for entry in made],
+            made,
+            list(map(place_of, made)),
+            [entry.zone for entry in made],
             [each.name for each in written],
             [each.quantity for each in written],
-            [entry.zone for entry in made],
             with_ids=any(each.oracle_id for each in written),
         )
 
     def __len__(self) -> int:
-        return len(self.rows)
+        return len(self.cards)
 
     @overload
     def __getitem__(self, index: int) -> Entry: ...
@@ -316,11 +320,11 @@ class Entries(LazySequence[Entry]):
     def __getitem__(self, index: slice) -> tuple[Entry, ...]: ...
     def __getitem__(self, index: int | slice) -> Entry | tuple[Entry, ...]:
         if isinstance(index, slice):
-            return tuple(map(entry_of, self.rows[index]))
-        return entry_of(self.rows[index])
+            return tuple(self)[index]
+        return _new(Entry, (self.lines[index], self.cards[index].written, *self.places[index]))
 
     def __iter__(self) -> Iterator[Entry]:
-        return map(entry_of, self.rows)
+        return map(self.__getitem__, range(len(self.cards)))
 
 
 class Line(NamedTuple):

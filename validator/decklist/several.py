@@ -7,17 +7,19 @@ and spare cards below it is one deck.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from validator.decklist.content import CardLine, Heading, LineContent, Remark, Row, Setting
-from validator.decklist.model import Zone
-
-TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name", "deckname"})
-
-# Headings and settings, by their signs.
-_MAY_BEGIN: Final = re.compile("[hm]")
+from validator.decklist.content import (
+    TITLE_KEYS,
+    CardLine,
+    Heading,
+    LineContent,
+    Remark,
+    Row,
+    Setting,
+)
+from validator.decklist.model import ABOUT, LEADS, TITLE, Zone
 
 # The smallest decks that anybody plays have forty cards; a list may be unfinished.
 _FEWEST_CARDS: Final = 35
@@ -28,8 +30,7 @@ def deck_starts(signs: str, rows: Sequence[Row]) -> list[int]:
 
     ``signs`` are those of the rows.
     """
-    may = [rows[found.start()].content for found in _MAY_BEGIN.finditer(signs)]
-    if sum(map(_is_title, may)) < 2 and sum(map(_is_commander, may)) < 2:
+    if signs.count(LEADS) < 2 and signs.count(TITLE) + signs.count(ABOUT) < 2:
         return []
     contents = [row.content for row in rows]
     cards = list(_cards(contents))

@@ -9,17 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from itertools import pairwise, repeat
+from itertools import pairwise
 from operator import itemgetter
 from typing import Final, TypeAlias
 
 from validator.decklist.content import (
+    TITLE_KEYS,
     CardLine,
     Heading,
-    LineContent,
     Remark,
     Row,
     Setting,
+    Wrong,
     row_of,
 )
 from validator.decklist.decode import split_lines
@@ -27,19 +28,19 @@ from validator.decklist.headings import LEADING
 from validator.decklist.line import read_rows
 from validator.decklist.model import (
     BARE,
+    BLANK,
     COUNTED,
     PLACED,
     Decklist,
     DecklistError,
     Entries,
-    EntryRow,
     Fault,
     Lines,
     Place,
     Sign,
     Zone,
 )
-from validator.decklist.several import TITLE_KEYS, deck_starts
+from validator.decklist.several import deck_starts
 
 # Far more than any deck or collection, and still read within seconds if every line of it is
 # as hard to read as can be.
@@ -125,7 +126,7 @@ class _Part:
     """The part of the list that a line stands in: what the last headings said."""
 
     __slots__ = (
-        "bare", "cards", "goes_on", "heading", "marked", "mtgo", "sorted", "style", "zone"
+        "bare", "cards", "heading", "marked", "mtgo", "sorted", "style", "zone"
     )  # fmt: skip
 
     def __init__(
@@ -141,15 +142,13 @@ class _Part:
         # Whether cards stand in it, the last of them without a quantity.
         self.cards = False
         self.bare = False
-        # Whether a card like the last one can only be one more card of it.
-        self.goes_on = False
         # Whether sorting headings came before any card: then they sort this part, and do
         # not end it.
         self.sorted = False
 
 
-# Lines of cards that say the same of their part of the list, and any other line.
-_RUNS: Final = re.compile(f"{COUNTED}+|{BARE}+|.", re.DOTALL)
+# Lines of cards that say the same of their part of the list, empty lines, and any other line.
+_RUNS: Final = re.compile(f"{COUNTED}+|{BARE}+|{BLANK}+|.", re.DOTALL)
 
 
 class _List:
@@ -173,9 +172,10 @@ class _List:
         self.about = False
         self.block = 0
         self.block_used = False
-        self.entries: list[EntryRow] = []
-        # The cards and the zones of the entries.
+        # The entries, in columns.
+        self.numbers: list[int] = []
         self.cards: list[Row] = []
+        self.places: list[Place] = []
         self.zones: list[Zone] = []
         self.faults: list[Fault] = []
         self.metadata: list[tuple[str, str]] = []
@@ -183,21 +183,25 @@ class _List:
         self.turned: dict[int, Sign] = {}
 
     def decklist(self) -> Decklist:
-        for run in _RUNS.finditer(self.signs):
+        signs, rows, title = self.signs, self.rows, None
+        for run in _RUNS.finditer(signs):
             start, end = run.span()
-            if self.signs[start] in (COUNTED, BARE):
-                self._run(start, end, bare=self.signs[start] == BARE)
+            sign = signs[start]
+            if sign in (COUNTED, BARE):
+                self._run(start, rows[start:end], bare=sign == BARE)
+            elif sign == BLANK:
+                self._blank()
             else:
-                self._line(start, self.rows[start].content)
-        signs, title = self.signs, None
+                self._line(start, rows[start])
         for index, sign in self.turned.items():
             signs = signs[:index] + sign + signs[index + 1 :]
         if self.metadata:
             titles = (value for key, value in self.metadata if key in TITLE_KEYS and value)
             title = next(titles, None)
-        names, quantities = list(map(_NAME, self.cards)), list(map(_QUANTITY, self.cards))
+        cards = self.cards
+        names, quantities = list(map(_NAME, cards)), list(map(_QUANTITY, cards))
         return Decklist(
-            Entries(self.entries, names, quantities, self.zones),
+            Entries(self.numbers, cards, self.places, self.zones, names, quantities),
             Lines(self.before, signs, self.texts),
             tuple(self.faults),
             title,
@@ -205,27 +209,31 @@ class _List:
             self.syntax,
         )
 
-    def _run(self, start: int, end: int, *, bare: bool) -> None:
+    def _run(self, start: int, cards: Sequence[Row], *, bare: bool) -> None:
         """A run of cards, all of them with a quantity, or none."""
         part = self.part
-        while not (part.goes_on and part.bare == bare):
-            self._card(start, self.rows[start])
-            part = self.part
-            start += 1
-            if start == end:
-                return
-        # Nine lines of ten.
-        numbers, cards = range(self.before + start + 1, self.before + end + 1), self.rows[start:end]
-        place = Place(part.zone, part.marked, self.block, part.heading)
-        self.entries.extend(zip(numbers, cards, repeat(place), strict=False))
-        self.cards.extend(cards)
-        self.zones.extend([part.zone] * (end - start))
+        if part.cards and (
+            # `Commander`, a name alone, and on goes the list with quantities.
+            (part.bare != bare and part.zone in LEADING)
+            or (part.mtgo and self.before + start + 1 == self.last_block)
+        ):
+            self.part = part = _Part()
+        part.cards = True
+        part.bare = bare
+        self._add(start, cards, Place(part.zone, part.marked, self.block, part.heading))
 
-    def _line(self, index: int, content: LineContent | None) -> None:
-        if content is None:
-            self._blank()
-        elif isinstance(content, CardLine):
-            self._card(index, self.rows[index])
+    def _add(self, start: int, cards: Sequence[Row], place: Place) -> None:
+        first, count = self.before + start + 1, len(cards)
+        self.numbers.extend(range(first, first + count))
+        self.cards.extend(cards)
+        self.places.extend([place] * count)
+        self.zones.extend([place.zone] * count)
+        self.block_used = True
+
+    def _line(self, index: int, row: Row) -> None:
+        content = row.content
+        if isinstance(content, CardLine):
+            self._card(index, row, content)
         elif isinstance(content, Heading):
             self._heading(index, content)
         elif isinstance(content, Remark):
@@ -235,36 +243,22 @@ class _List:
                 self.turned[index] = "h"
         elif isinstance(content, Setting):
             if content.card is not None and not self.about:
-                self._card(index, row_of(content.card))
+                self._card(index, row_of(content.card), content.card)
                 self.turned[index] = PLACED
             else:
                 self.metadata.append((content.key, content.value))
-        else:
+        elif isinstance(content, Wrong):
             number = self.before + index + 1
             self.faults.append(Fault(number, content.column, content.message, content.help))
 
-    def _card(self, index: int, row: Row) -> None:
-        card, part = row.content, self.part
-        assert isinstance(card, CardLine)
-        number = self.before + index + 1
-        if card.zone is not None:
-            place = Place(card.zone, True, self.block, part.heading)
-            part.cards = part.cards or card.zone is part.zone
-        else:
-            if part.cards and (
-                # `Commander`, a name alone, and on goes the list with quantities.
-                (part.zone in LEADING and card.written.bare != part.bare)
-                or (part.mtgo and number == self.last_block)
-            ):
-                self.part = part = _Part()
-            place = Place(part.zone, part.marked, self.block, part.heading)
-            part.cards = True
-            part.bare = card.written.bare
-            part.goes_on = not part.mtgo
-        self.entries.append((number, row, place))
-        self.cards.append(row)
-        self.zones.append(place.zone)
-        self.block_used = True
+    def _card(self, index: int, row: Row, card: CardLine) -> None:
+        """A card that says itself which zone it is in, or may."""
+        if card.zone is None:
+            self._run(index, (row,), bare=card.written.bare)
+            return
+        part = self.part
+        part.cards = part.cards or card.zone is part.zone
+        self._add(index, (row,), Place(card.zone, True, self.block, part.heading))
 
     def _blank(self) -> None:
         self._end_block()
@@ -275,7 +269,9 @@ class _List:
         self._end_block()
         self.about = heading.about
         if heading.zone is not None:
-            mtgo = self.texts[index].strip().casefold() == "sideboard:"
+            mtgo = heading.zone is Zone.SIDEBOARD and (
+                self.texts[index].strip().casefold() == "sideboard:"
+            )
             self.part = _Part(heading.zone, marked=True, style=heading.style, mtgo=mtgo)
         elif not heading.about:
             self._sort(heading.text, heading.style)
@@ -306,7 +302,6 @@ class _List:
         return True
 
     def _end_block(self) -> None:
-        self.part.goes_on = False
         if self.block_used:
             self.block += 1
             self.block_used = False

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, TypeAlias
 
-from validator.color import COLORLESS
+from validator.color import COLORLESS, ColorSet
 from validator.deck import Deck, Role
 from validator.judgment import Found
 from validator.requirements import Requirements
@@ -97,8 +97,8 @@ class Faultless(NamedTuple):
     """The names of cards in which no rule of a card found fault, in two roles."""
 
     commanders: set[str]
-    main: set[str]
-    """But perhaps for their colors: those are looked at anew."""
+    main: dict[str, ColorSet]
+    """But perhaps for the colors that they ask for (`Card.asked_colors`)."""
 
 
 def judge(
@@ -111,17 +111,17 @@ def judge(
     """
     for rule in RULES:
         yield from rule(deck, required)
-    yield from _judge_cards(deck, required, faultless or Faultless(set(), set()))
+    yield from _judge_cards(deck, required, faultless or Faultless(set(), {}))
 
 
 def _judge_cards(deck: Deck, required: Requirements, faultless: Faultless) -> Iterator[Found]:
     """The findings about each card, once, in the first role that it has."""
     leaders = [slot.card.name for slot in deck.commanders]
-    main = _unjudged(deck, required, deck.names.difference(faultless.main, leaders))
+    main = _unjudged(deck.main, required, faultless)
     supplementary = tuple(pooled(deck, required)) if deck.beside else ()
     if not (main or deck.companions or supplementary) and faultless.commanders.issuperset(leaders):
         return
-    seen: set[str] = set()
+    seen = faultless.commanders.intersection(leaders)
     for role, slots in (
         (Role.COMMANDER, deck.commanders),
         (Role.MAIN, main),
@@ -140,19 +140,16 @@ def _judge_cards(deck: Deck, required: Requirements, faultless: Faultless) -> It
                 for finding in rule(slot, role, deck, required)
             ]
             if not found and role is Role.MAIN and asks_for_colors_alone(slot.card):
-                faultless.main.add(name)
+                faultless.main[name] = slot.card.asked_colors
             elif not found and role is Role.COMMANDER:
                 faultless.commanders.add(name)
             yield from found
 
 
-def _unjudged(deck: Deck, required: Requirements, unjudged: frozenset[str]) -> Slots:
-    """The cards of the main deck that are to be judged: those, and those whose colors are not
-    all the commanders'."""
-    main = deck.main
+def _unjudged(main: Slots, required: Requirements, faultless: Faultless) -> Slots:
+    """The cards of the main deck that are to be judged: those that are not known as faultless,
+    and those whose colors are not all the commanders'."""
+    asked = list(map(faultless.main.get, main.names))
     lacking = COLORLESS if required.identity is None else ~required.identity
-    off_color = {colors for colors in set(main.asked_colors) if colors & lacking}
-    if off_color:
-        asked = zip(main.asked_colors, main.names, strict=True)
-        return main.where([colors in off_color or name in unjudged for colors, name in asked])
-    return main.where(map(unjudged.__contains__, main.names)) if unjudged else NO_SLOTS
+    faulty = {colors for colors in set(asked) if colors is None or colors & lacking}
+    return main.where([colors in faulty for colors in asked]) if faulty else NO_SLOTS

@@ -18,19 +18,12 @@ def blame(
     severity: Severity = "error",
 ) -> Found:
     """A finding about the card of ``slot``, at its line."""
-    if slot.kind >= TRANSLATION and slot.written not in message:
-        message = f"{message} The list calls it “{slot.written}”."
-    return Found(
-        code=code,
-        rule=rule,
-        severity=severity,
-        card=slot.card.name,
-        oracle_id=slot.card.oracle_id,
-        line=slot.line,
-        column=slot.column,
-        message=message,
-        help=help,
-    )
+    card, _, entry, kind = slot
+    written = entry.written
+    if kind >= TRANSLATION and written.name not in message:
+        message = f"{message} The list calls it “{written.name}”."
+    name, oracle_id = card.name, card.oracle_id
+    return Found(code, rule, severity, name, oracle_id, entry.line, written.column, message, help)
 
 
 def of_fault(fault: Fault) -> Found:

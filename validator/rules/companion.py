@@ -37,9 +37,8 @@ def companion_condition(deck: Deck, required: Requirements) -> Iterator[Found]:
                 f"{slot.card.name} has no companion ability.",
                 "Leave it out, or move it into the deck.",
             )
-        starting_deck = [(inside.card, inside.quantity) for inside in deck.slots]
         for condition in conditions:
-            judgment = judge(condition, starting_deck, minimum=required.minimum.value or 0)
+            judgment = judge(condition, deck.copies, minimum=required.minimum.value or 0)
             if judgment.fulfilled is None:
                 yield blame(
                     slot,
@@ -63,11 +62,9 @@ def companion_condition(deck: Deck, required: Requirements) -> Iterator[Found]:
 def _offenders(deck: Deck, cards: Sequence[Card]) -> str:
     if not cards:
         return ""
-    lines = {slot.card.name: slot.line for slot in deck.slots}
-    shown = [
-        f"{card.name} (line {lines[card.name]})" if lines.get(card.name) else card.name
-        for card in cards[:_SHOWN]
-    ]
+    names = [card.name for card in cards[:_SHOWN]]
+    lines = {slot.card.name: slot.line for slot in deck.slots_of(names)}
+    shown = [f"{name} (line {lines[name]})" if lines[name] else name for name in names]
     if len(cards) > _SHOWN:
         shown.append(f"{len(cards) - _SHOWN} more")
     return f"; not so: {in_words(shown, last='and')}"
@@ -98,12 +95,9 @@ def companion_banned(deck: Deck, required: Requirements) -> Iterator[Found]:
 
 def outside_card(deck: Deck, required: Requirements) -> Iterator[Found]:
     """A companion shares no name with a card of the deck (903.11a)."""
-    if not deck.companions:
-        return
-    names = {slot.card.name: slot for slot in deck.slots}
     for slot in deck.companions:
-        inside = names.get(slot.card.name)
-        if inside is not None:
+        if slot.card.name in deck.names:
+            inside = deck.slots_of((slot.card.name,))[-1]
             where = f" (line {inside.line})" if inside.line else ""
             yield blame(
                 slot,

@@ -38,7 +38,9 @@ def card_pool(deck: Deck, required: Requirements) -> Iterator[Found]:
     if draft is None or drafted is None:
         return
     added = to_add(required.format)
-    for slots in _by_card((*deck.slots, *deck.companions, *pooled(deck, required))):
+    for slots in _by_card(
+        (*deck.commanders, *deck.main, *deck.companions, *pooled(deck, required))
+    ):
         card = slots[0].card
         if card.is_basic_land or card.name in required.allowed:
             continue

@@ -12,8 +12,8 @@ from validator.names import in_words
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count, of_fault
 from validator.rules.supplementary import NAMES, decks_beside
-from validator.slot import NO_SLOTS, Slot
-from validator.tables import FULL_NAME, REBALANCED, TRANSLATION
+from validator.slot import Slot
+from validator.tables import REBALANCED, TRANSLATION
 
 _IN_WORDS: Final = {
     Zone.MAYBEBOARD: "the maybeboard",
@@ -52,9 +52,8 @@ def other_name(deck: Deck, required: Requirements) -> Iterator[Found]:
     Names are counted and compared in English (903.5b).
     """
     main = deck.main
-    if max(main.kinds, default=FULL_NAME) < TRANSLATION:
-        main = NO_SLOTS
-    for slot in (*deck.commanders, *main, *deck.companions):
+    told = [index for index in main.peculiar if main.matches[index].kind >= TRANSLATION]
+    for slot in (*deck.commanders, *[main[index] for index in told], *deck.companions):
         if slot.kind >= TRANSLATION:
             yield blame(
                 slot,

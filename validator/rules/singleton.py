@@ -19,9 +19,8 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:
     Commanders count; names that are interchangeable are one name (201.3b). Where
     the text of a card is unknown, it might allow what the format does not.
     """
-    for slots, limit in _too_many(deck, required):
-        card = slots[0].card
-        total = sum(slot.quantity for slot in slots)
+    for slots, total, bound in _too_many(deck, required):
+        card, limit = slots[0].card, bound.value or 0
         if not card.text_known:
             yield blame(
                 slots[-1],
@@ -37,37 +36,49 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:
             _first_too_many(slots, limit),
             code="singleton",
             rule=required.format.copies.rule,
-            message=_message(slots, total, required.copies_of(card), required),
+            message=_message(slots, total, bound, required),
             help=f"Take out {count(total - limit, 'copy')}.",
         )
 
 
-def _too_many(deck: Deck, required: Requirements) -> Iterator[tuple[list[Slot], int]]:
-    """The slots of each card that has too many copies, commanders first, and how many it may."""
+def _too_many(deck: Deck, required: Requirements) -> Iterator[tuple[list[Slot], int, Bound]]:
+    """The slots of each card that has too many copies, commanders first, how many copies those
+    are, and how many it may have."""
     names, main = deck.names, deck.main
     if deck.size == len(names):
         return  # as many cards as names
     again: set[str] = set()
-    if len(names) < len(deck.commanders) + len(main):  # some card stands in two lines
+    copies = enumerate(main.quantities)
+    if len(names) == len(deck.commanders) + len(main):
+        indexes = [index for index, number in copies if number > 1]
+    else:  # some card stands in two lines
+        in_main = main.names
         counted = Counter([slot.card.name for slot in deck.commanders])
-        counted.update(main.names)
+        counted.update(in_main)
         again = {name for name, lines in counted.items() if lines > 1}
+        indexes = [index for index, number in copies if number > 1 or in_main[index] in again]
+    bounds: dict[str, Bound] = {}
     several: dict[str, list[Slot]] = {}
     for slot in deck.commanders:
         if slot.quantity > 1 or slot.card.name in again:
+            bounds[slot.card.name] = required.copies_of(slot.card)
             several.setdefault(slot.card.name, []).append(slot)
-    copies = enumerate(main.quantities)
-    for index in [index for index, n in copies if n > 1 or (again and main.names[index] in again)]:
-        if required.copies_of(main.cards[index]).value is not None:
-            several.setdefault(main.names[index], []).append(main[index])
-    for slots in several.values():
-        limit = required.copies_of(slots[0].card).value
-        if limit is not None and sum([slot.quantity for slot in slots]) > limit:
-            yield slots, limit
+    for index in indexes:
+        card = main.matches[index].card
+        if card.name not in bounds:
+            bounds[card.name] = required.copies_of(card)
+        if bounds[card.name].value is not None:
+            several.setdefault(card.name, []).append(main[index])
+    for name, slots in several.items():
+        bound, total = bounds[name], sum([slot.quantity for slot in slots])
+        if bound.value is not None and total > bound.value:
+            yield slots, total, bound
 
 
 def _first_too_many(slots: list[Slot], limit: int) -> Slot:
     """The slot with which the limit is passed, in the order of the list."""
+    if len(slots) == 1:
+        return slots[0]
     seen = 0
     in_order = sorted(slots, key=lambda slot: slot.line or 0)
     for slot in in_order:
@@ -79,14 +90,15 @@ def _first_too_many(slots: list[Slot], limit: int) -> Slot:
 
 def _message(slots: list[Slot], total: int, bound: Bound, required: Requirements) -> str:
     card = slots[0].card
-    names = dict.fromkeys(slot.written for slot in slots)
-    other = [name for name in names if name in card.other_names]
     said = f"The deck has {count(total, 'copy')} of {card.name}"
-    lines = [str(slot.line) for slot in slots if slot.line is not None]
-    if len(lines) > 1:
-        said += f" (lines {in_words(lines, last='and')})"
-    if other and len(names) > 1:
-        said += f", which is the same card as {in_words(other, last='and')} (rule 201.3b)"
+    if len(slots) > 1:
+        lines = [str(slot.line) for slot in slots if slot.line is not None]
+        if len(lines) > 1:
+            said += f" (lines {in_words(lines, last='and')})"
+        names = dict.fromkeys([slot.written for slot in slots])
+        other = [name for name in names if name in card.other_names]
+        if other and len(names) > 1:
+            said += f", which is the same card as {in_words(other, last='and')} (rule 201.3b)"
     if bound.cause is not None:
         return f"{said}; its own text allows {bound.value} (rule 101.1)."
     limit = "one" if bound.value == 1 else f"{bound.value}"
