@@ -6,7 +6,7 @@ Not `validator.check`: that is the function, and a module of its name would hide
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from datetime import date
 from functools import cache, partial
 from pathlib import Path
@@ -23,10 +23,9 @@ from validator.judgment import Facts, Found, Judgment, in_order, sentence, verdi
 from validator.leaders import Leaders
 from validator.legality import Legality, legality
 from validator.requirements import Requirements, requirements
-from validator.resolve import Unnamed, resolve
+from validator.resolve import Resolved, resolve
 from validator.rules import Faultless, judge
 from validator.rules._finding import of_fault
-from validator.slot import Slot
 from validator.value import Value, replace
 
 if TYPE_CHECKING:
@@ -69,7 +68,7 @@ class _Known(NamedTuple):
 _MOST_FAULTLESS: Final = 50_000
 
 
-Judge: TypeAlias = Callable[[Decklist, Iterable[Slot | Unnamed]], Judgment]
+Judge: TypeAlias = Callable[[Decklist, Resolved], Judgment]
 
 
 class Validator:
@@ -261,7 +260,7 @@ class Validator:
         known: _Known,
         options: Options,
         decklist: Decklist,
-        resolved: Iterable[Slot | Unnamed],
+        resolved: Resolved,
     ) -> Judgment:
         cards, format = known.legality, known.legality.format
         deck = arrange(

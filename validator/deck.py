@@ -6,7 +6,7 @@ How each role was decided is kept, so that the report can say it.
 from __future__ import annotations
 
 import enum
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,7 +14,7 @@ from validator.card import Card
 from validator.catalog import Catalog
 from validator.decklist import Decklist, Entries, Entry, Fault, Zone
 from validator.leaders import Leaders, is_of_any, may_lead
-from validator.resolve import Unnamed, resolve
+from validator.resolve import Resolved, resolve
 from validator.roles import Inference, infer, lead_together
 from validator.slot import Slot, Slots, unlisted
 from validator.value import Value
@@ -132,7 +132,7 @@ def build_deck(
 
 def arrange(
     decklist: Decklist,
-    resolved: Slots | Iterable[Slot | Unnamed],
+    resolved: Resolved,
     catalog: Catalog,
     format: Format,
     *,
@@ -145,8 +145,7 @@ def arrange(
     ``leaders`` are those of the format, who remember what they were asked before.
     """
     leaders = leaders or Leaders(format.commander)
-    entries = Entries.of(decklist.entries)
-    parts = _Parts(resolved, entries)
+    parts = _Parts(resolved)
     unknown, sideboard = parts.unknown, parts.of(Zone.SIDEBOARD)
     leading, beside_deck = parts.of(Zone.COMMANDER), parts.of(Zone.COMPANION)
     main = parts.main
@@ -199,7 +198,7 @@ def arrange(
         companions=tuple(beside_deck),
         main=main,
         sideboard=tuple(sideboard),
-        beside=_beside(entries, parts) if parts.has_beside else (),
+        beside=_beside(decklist.entries, parts) if parts.has_beside else (),
         unknown=tuple(unknown),
         unknown_sideboard=tuple(parts.unknown_sideboard),
         faults=decklist.faults,
@@ -218,22 +217,18 @@ class _Parts:
         "unknown_sideboard",
     )  # fmt: skip
 
-    def __init__(self, resolved: Slots | Iterable[Slot | Unnamed], entries: Entries) -> None:
+    def __init__(self, resolved: Resolved) -> None:
         self._zones: dict[Zone, list[Slot]] = {}
         self.declared: list[Slot] = []
         self.declared_spells: list[Slot] = []
         self.unknown: list[Unknown] = []
         self.unknown_sideboard: list[Unknown] = []
         self.unknown_beside: list[Unknown] = []
-        if isinstance(resolved, Slots):  # one for each entry
-            named, zones = resolved, list(entries.zones)
-        else:
-            found = list(resolved)
-            named = Slots.of(each for each in found if isinstance(each, Slot))
-            for each in found:
-                if isinstance(each, Unnamed):
-                    self._add_unknown(_unknown(each))
-            zones = [slot.entry.zone for slot in named]
+        named, zones = resolved.slots, resolved.entries.zones
+        if len(named) < len(zones):
+            for entry, nearest in resolved.unnamed:
+                self._add_unknown(_unknown(entry, nearest))
+            zones = [place.zone for place in map(named.place, range(len(named)))]
         count = zones.count(Zone.MAIN)
         start = zones.index(Zone.MAIN) if count else 0
         end = start + count
@@ -298,16 +293,8 @@ _MOST_LEADERS: Final = 3
 _IN_THE_DECK: Final = (Zone.MAIN, Zone.COMMANDER, Zone.COMPANION, Zone.SIGNATURE_SPELL)
 
 
-def _unknown(unnamed: Unnamed) -> Unknown:
-    entry = unnamed.entry
-    return Unknown(
-        entry.name,
-        entry.quantity,
-        entry.zone,
-        entry.line,
-        entry.column,
-        unnamed.nearest,
-    )
+def _unknown(entry: Entry, nearest: tuple[str, ...]) -> Unknown:
+    return Unknown(entry.name, entry.quantity, entry.zone, entry.line, entry.column, nearest)
 
 
 def _named(
@@ -332,8 +319,8 @@ def _optional(slot: Slot | None) -> list[Slot]:
     return [] if slot is None else [slot]
 
 
-def _beside(entries: Entries, parts: _Parts) -> tuple[Beside, ...]:
-    unknown = parts.unknown_beside
+def _beside(listed: Sequence[Entry], parts: _Parts) -> tuple[Beside, ...]:
+    entries, unknown = Entries.of(listed), parts.unknown_beside
     counted: dict[Zone, tuple[int, int | None]] = {}
     for zone, copies, first in zip(entries.zones, entries.quantities, entries.lines, strict=True):
         if zone in _BESIDE:

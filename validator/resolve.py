@@ -6,12 +6,15 @@ names cards is taken, in the order they are given.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple, cast
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, overload
 
 from validator.catalog import Catalog, Match
 from validator.decklist import Decklist, Entries, Entry, Reading, Zone
-from validator.slot import NO_SLOTS, Slot, Slots
+from validator.decklist.model import place_of
+from validator.lazy import LazySequence
+from validator.slot import Slot, Slots
+from validator.tables import FULL_NAME
 from validator.value import replace
 
 # How many names are compared with every name there is: the rest of a list that is
@@ -22,10 +25,6 @@ _MOST_COMPARED: Final = 25
 _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone.STICKERS)
 
 
-# `Slot(...)` without a Python function on the way: this is done for every card of every deck.
-_new: Final = tuple.__new__
-
-
 class Unnamed(NamedTuple):
     """An entry that names no card, and the cards it may mean, best first."""
 
@@ -34,94 +33,177 @@ class Unnamed(NamedTuple):
     card: None = None
 
 
-def resolve(decklist: Decklist, catalog: Catalog) -> Slots | list[Slot | Unnamed]:
+class Resolved(LazySequence[Slot | Unnamed]):
+    """The entries of a list, each with the card that it names, if it names one."""
+
+    __slots__ = ("entries", "matches", "nearest")
+
+    def __init__(
+        self,
+        entries: Entries,
+        matches: Sequence[Match | None],
+        nearest: Mapping[int, tuple[str, ...]] | None = None,
+    ) -> None:
+        self.entries = entries
+        self.matches = matches
+        """The card of each, ``None`` for a name that no card has."""
+        self.nearest = nearest or {}
+        """The cards that such a name may mean, best first, by the entry's index."""
+
+    @property
+    def slots(self) -> Slots:
+        """Those that name a card."""
+        entries, named = self.entries, list(filter(None, self.matches))
+        if len(named) == len(self.matches):
+            return Slots(named, entries.quantities, entries, range(len(named)))
+        indexes = [index for index, match in enumerate(self.matches) if match is not None]
+        return Slots(named, [entries.quantities[index] for index in indexes], entries, indexes)
+
+    @property
+    def unnamed(self) -> Iterator[tuple[Entry, tuple[str, ...]]]:
+        """Those that name none, with the cards that they may mean."""
+        for index, match in enumerate(self.matches):
+            if match is None:
+                yield self.entries[index], self.nearest.get(index, ())
+
+    def __len__(self) -> int:
+        return len(self.matches)
+
+    @overload
+    def __getitem__(self, index: int) -> Slot | Unnamed: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Slot | Unnamed, ...]: ...
+    def __getitem__(self, index: int | slice) -> Slot | Unnamed | tuple[Slot | Unnamed, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        entry, match = self.entries[index], self.matches[index]
+        if match is None:
+            return Unnamed(entry, self.nearest.get(index, ()))
+        return Slot(match.card, entry.quantity, entry, match.kind)
+
+
+def resolve(decklist: Decklist, catalog: Catalog) -> Resolved:
     """Every entry of ``decklist``, with its card if it names one.
 
-    Lines that turn out headings are left out. `Slots` where each entry names a card.
+    Lines that turn out headings are left out.
     """
     entries = Entries.of(decklist.entries)
     matches = catalog.find_each(entries.names)
-    slots = columns(entries, matches)
-    if slots is not None and not entries.with_ids:
-        return slots  # as in most decks, every name is a card's
-    found: Mapping[str, Match | None] = {}
-    if slots is None:
+    if all(matches) and not entries.with_ids:
+        return Resolved(entries, matches)  # as in most decks, every name is a card's
+    if entries.with_ids:
+        matches = [
+            _by_id(card.written.oracle_id, catalog) or match
+            for card, match in zip(entries.cards, matches, strict=True)
+        ]
+    unnamed = [index for index, match in enumerate(matches) if match is None]
+    return _Rereading(entries, matches).resolved(unnamed, catalog)
+
+
+def _by_id(oracle_id: str | None, catalog: Catalog) -> Match | None:
+    card = None if oracle_id is None else catalog.by_oracle_id(oracle_id)
+    return None if card is None else Match.of(card, FULL_NAME)
+
+
+class _Rereading:
+    """A list in which some names are no card's: those entries are read in their other ways.
+
+    The others are taken over as they are.
+    """
+
+    def __init__(self, entries: Entries, matches: Sequence[Match | None]) -> None:
+        self._with_ids = entries.with_ids
+        self._cards, self._places = entries.cards, list(entries.places)
+        self._zones = list(entries.zones)
+        self._lines = entries.lines
+        self._old: tuple[Sequence[Any], ...] = (
+            *(entries.lines, entries.cards, self._places, self._zones),
+            *(entries.names, entries.quantities, matches),
+        )
+        self._new: tuple[list[Any], ...] = tuple([] for _ in self._old)
+        self._taken_over = 0
+
+    def resolved(self, unnamed: Sequence[int], catalog: Catalog) -> Resolved:
+        """The list, where the entries with these indexes name no card as they stand."""
         found = catalog.find_all(
             {
                 name
-                for entry, match in zip(entries, matches, strict=True)
-                if match is None
-                for reading in entry.readings
+                for index in unnamed
+                for reading in self._cards[index].written.readings
                 if reading.kind == "card"
                 for name in (reading.name, *reading.also)
             }
         )
-    writes_quantities: bool | None = None
-    compared = 0
-    resolved: list[Slot | Unnamed] = []
-    heading_ends: Zone | None = None
-    for entry, match in zip(entries, matches, strict=True):
-        written = entry.written
-        if match is not None and heading_ends is None and written.oracle_id is None:
-            resolved.append(_new(Slot, (match.card, written.quantity, entry, match.kind)))
-            continue
-        if heading_ends is not None:
-            if entry.zone is heading_ends and not entry.marks and not entry.categories:
-                entry = entry._replace(zone=Zone.MAIN, zone_marked=False)
-            else:
-                heading_ends = None
-        taken = list(_read(entry, match, found, catalog))
-        if not taken:
-            if writes_quantities is None:
-                bare = sum(entry.written.bare for entry in decklist.entries)
-                writes_quantities = 2 * bare < len(decklist.entries)
+        # Where most lines have a quantity, one without may be a heading of the list's own.
+        bare = sum(card.written.bare for card in self._cards) if unnamed else 0
+        writes_quantities = 2 * bare < len(self._cards)
+        nearest: dict[int, tuple[str, ...]] = {}
+        compared = 0
+        for index in unnamed:
+            entry = Entry(self._lines[index], self._cards[index].written, *self._places[index])
+            taken = _read(entry, found)
+            if taken:
+                self._put(index, taken)
+                continue
             near: tuple[str, ...] = ()
             elsewhere = entry.zone in _KNOWN_BY_NO_CATALOG
             if compared < _MOST_COMPARED and not elsewhere:
                 compared += 1
                 near = tuple(catalog.nearest(entry.name))
             if writes_quantities and not near and not elsewhere and _may_be(entry, "header"):
-                # A heading of the list's own ("Big ramp") ends the commanders' block.
+                self._put(index, ())
                 if entry.zone in (Zone.COMMANDER, Zone.COMPANION):
-                    heading_ends = entry.zone
+                    self._end_part(index, entry.zone)
                 continue
-            resolved.append(Unnamed(entry, near))
-        resolved.extend(taken)
-    return resolved
+            self._put(index, [(entry, None)])
+            nearest[len(self._new[0]) - 1] = near
+        self._take_over(len(self._cards))
+        *columns, matches = self._new
+        return Resolved(Entries(*columns, with_ids=self._with_ids), matches, nearest)
+
+    def _take_over(self, end: int) -> None:
+        """Take over the entries before ``end``."""
+        for new, old in zip(self._new, self._old, strict=True):
+            new.extend(old[self._taken_over : end])
+        self._taken_over = end
+
+    def _put(self, index: int, entries: Iterable[tuple[Entry, Match | None]]) -> None:
+        """Put these in the place of one entry."""
+        self._take_over(index)
+        for entry, match in entries:
+            written = entry.written
+            for new, value in zip(
+                self._new,
+                (
+                    *(entry.line, entry, place_of(entry), entry.zone),
+                    *(written.name, written.quantity, match),
+                ),
+                strict=True,
+            ):
+                new.append(value)
+        self._taken_over = index + 1
+
+    def _end_part(self, heading: int, zone: Zone) -> None:
+        """A heading of the list's own ("Big ramp") ends the commanders' block: what stands
+        below it is the deck."""
+        for index in range(heading + 1, len(self._cards)):
+            written = self._cards[index].written
+            if self._zones[index] is not zone or written.marks or written.categories:
+                return
+            place = self._places[index]
+            self._places[index] = place._replace(zone=Zone.MAIN, zone_marked=False)
+            self._zones[index] = Zone.MAIN
 
 
-def columns(entries: Entries, matches: Sequence[Match | None]) -> Slots | None:
-    """Entries and the cards that they name, in columns; ``None`` where one names none."""
-    if not entries:
-        return NO_SLOTS
-    if not all(matches):
-        return None
-    named = cast("Sequence[Match]", matches)
-    return Slots(named, entries.quantities, entries, range(len(named)))
-
-
-def _read(
-    entry: Entry, match: Match | None, found: Mapping[str, Match | None], catalog: Catalog
-) -> Iterator[Slot]:
-    """The entry with its card, by the first reading that names one; nothing if none does."""
-    if entry.oracle_id is not None:
-        card = catalog.by_oracle_id(entry.oracle_id)
-        if card is not None:
-            yield Slot(card, entry.quantity, entry)
-            return
-    if match is not None:
-        yield Slot(match.card, entry.quantity, entry, match.kind)
-        return
+def _read(entry: Entry, found: Mapping[str, Match | None]) -> list[tuple[Entry, Match | None]]:
+    """The entry by the first of its other readings that names cards; nothing if none does."""
     for reading in entry.readings:
         if reading.kind != "card":
             continue
         matches = [found[name] for name in (reading.name, *reading.also)]
         if all(matches):
-            for index, match in enumerate(matches):
-                assert match is not None
-                read = _as(entry, reading, index)
-                yield Slot(match.card, read.quantity, read, match.kind)
-            return
+            return [(_as(entry, reading, index), match) for index, match in enumerate(matches)]
+    return []
 
 
 def _as(entry: Entry, reading: Reading, index: int) -> Entry:

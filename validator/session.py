@@ -13,7 +13,7 @@ from validator.decklist import Decklist, Entries, Entry, Written, Zone
 from validator.decklist.model import Place, place_of
 from validator.inputs import DeckInput, read_decklists
 from validator.report import Report, report_of
-from validator.resolve import columns, resolve
+from validator.resolve import Resolved, resolve
 from validator.tables import FULL_NAME
 from validator.value import replace
 
@@ -106,8 +106,9 @@ class Session:
     def judgment(self) -> Judgment:
         """What `check` finds, as plain values: see `Validator.judgment`."""
         decklist = self.decklist
-        resolved = columns(Entries.of(decklist.entries), self._matches)
-        return self._judge(decklist, resolved or resolve(decklist, self._catalog))
+        if not all(self._matches):
+            return self._judge(decklist, resolve(decklist, self._catalog))
+        return self._judge(decklist, Resolved(Entries.of(decklist.entries), list(self._matches)))
 
     def _append(self, entry: Entry) -> None:
         card = self._catalog.by_oracle_id(entry.oracle_id) if entry.oracle_id else None
