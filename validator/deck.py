@@ -110,7 +110,7 @@ class Deck(NamedTuple):
     @property
     def leader_is_unknown(self) -> bool:
         """Whether the list names a commander that no card is."""
-        return any(entry.zone is Zone.COMMANDER for entry in self.unknown)
+        return bool(self.unknown) and any(entry.zone is Zone.COMMANDER for entry in self.unknown)
 
 
 def build_deck(
@@ -162,7 +162,9 @@ def arrange(
         main += Slots.of(leading)
         leading, missing, main = _named(commanders, catalog, main, Zone.COMMANDER)
         unknown = [entry for entry in unknown if entry.zone is not Zone.COMMANDER] + missing
-    leading, spells = _split(leading, parts.of(Zone.SIGNATURE_SPELL), format)
+    spells = parts.of(Zone.SIGNATURE_SPELL)
+    if format.signature_spell is not None:
+        leading, spells = _split(leading, spells, format)
     for slot in parts.declared_spells:
         if not any(slot.card.name == known.card.name for known in spells):
             taken, main = main.take(slot.card)
@@ -174,8 +176,12 @@ def arrange(
         unknown += missing
 
     inference: Inference | None = None
-    nobody = not leading and not any(entry.zone is Zone.COMMANDER for entry in unknown)
-    if nobody and main and format.commander.required:
+    if (
+        not leading
+        and main
+        and format.commander.required
+        and not any(entry.zone is Zone.COMMANDER for entry in unknown)
+    ):
         inference = infer(main, sideboard, format, leaders)
         if inference.reading is not None:
             leading = list(inference.reading.commanders)
@@ -274,9 +280,7 @@ def _split(
     leading: list[Slot], spells: list[Slot], format: Format
 ) -> tuple[list[Slot], list[Slot]]:
     """Commanders and signature spells: some programs keep both under one heading."""
-    if format.signature_spell is None:
-        return leading, list(spells)
-    kinds = format.signature_spell.kinds
+    kinds = () if format.signature_spell is None else format.signature_spell.kinds
     told = [
         slot
         for slot in leading

@@ -192,11 +192,12 @@ def requirements(
     their order; for those left over, the choice that makes most of the deck legal
     is looked for among all combinations.
     """
-    led_by = [(slot.card, clause) for slot in deck.commanders for clause in slot.card.clauses]
-    main = [deck.main.matches[index].card for index in deck.main.peculiar]
+    leading = [slot.card for slot in deck.commanders]
+    led_by = [(card, clause) for card in leading for clause in card.clauses]
     copies = {
         card.name: Bound(limit, Cause(card, clause))
-        for card, clause in (*led_by, *[(card, clause) for card in main for clause in card.clauses])
+        for card in (*leading, *[match.card for match in deck.main.peculiar])
+        for clause in card.clauses
         for limit in _copies(clause)
     }
     maximum = Bound(format.size.maximum)
@@ -204,22 +205,22 @@ def requirements(
         if isinstance(clause, NoMaximumSize):
             maximum = Bound(None, Cause(card, clause))
     identity: ColorSet | None = None
-    if deck.commanders and not deck.leader_is_unknown and format.identity.judged:
+    if leading and not deck.leader_is_unknown and format.identity.judged:
         identity = COLORLESS
-        for slot in deck.commanders:
-            identity |= slot.card.color_identity or COLORLESS
-    exemptions = tuple(
+        for card in leading:
+            identity |= card.color_identity or COLORLESS
+    exemptions = [
         Exemption(clause.kind, ALL_COLORS, Cause(card, clause))
         for card, clause in led_by
         if isinstance(clause, IncludeAnyColor)
-    )
+    ]
     plain = Requirements(
         format=format,
         minimum=Bound(format.size.minimum),
         maximum=maximum,
         identity=identity,
         choices=(),
-        exemptions=exemptions,
+        exemptions=tuple(exemptions),
         usual_copies=Bound(format.copies.limit),
         copies=copies,
         legality=legality,
@@ -269,8 +270,11 @@ def _choose(plain: Requirements, deck: Deck, told: Sequence[ColorSet]) -> Requir
     ][:_MOST_CHOICES]
     because: list[str | None] = [None] * len(asking)
     extra = plain.format.commander.extra_color
-    alone = sum(slot.quantity for slot in deck.commanders) == 1
-    if extra is not None and alone and len(letters(plain.identity)) == extra.of_colors:
+    if (
+        extra is not None
+        and len(letters(plain.identity)) == extra.of_colors
+        and sum(slot.quantity for slot in deck.commanders) == 1
+    ):
         asking.append(Cause(deck.commanders[0].card, ChooseColor()))
         because.append(extra.because)
     if not asking:

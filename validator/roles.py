@@ -8,9 +8,9 @@ Each of these is a reading; the colors of the deck tell good readings from bad.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import compress, pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from validator.card import Card
 from validator.clauses import ChooseColor, Companion
@@ -37,6 +37,8 @@ class Inference(NamedTuple):
     reading: Reading | None
     candidates: tuple[Card, ...] = ()
 
+
+_Way = TypeVar("_Way")
 
 # A list may hold a few cards of a wrong color and still show who leads it.
 _MOST_OFF_COLOR: Final = 5
@@ -141,22 +143,24 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
     # A list in alphabetical order says nothing by its order.
     ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, leaders))
     asked = _asked_colors(main)
-    likely = [reading for reading in ends if _off_color(reading, asked) <= _MOST_OFF_COLOR]
-    if len(likely) > 1:
-        fewest = min(_off_color(reading, asked) for reading in likely)
-        likely = [reading for reading in likely if _off_color(reading, asked) == fewest]
+    likely = [reading for reading in ends if _off_color(_cards(reading), asked) <= _MOST_OFF_COLOR]
     if likely:
+        likely = _fewest_off_color(likely, list(map(_cards, likely)), asked)[1]
         first = likely[0]
         if all(set(_names(other)) <= set(_names(first)) for other in likely):
             return Inference(first)
         return _undecided(likely)
+    able = [i for i in leaders.among(main.names, main.matches) if main.quantities[i] == 1]
+    if not able:
+        return Inference(None)
+    cards = [main.matches[index].card for index in able]
+    off_color, best = _fewest_off_color(able, [(card,) for card in cards], asked)
+    if off_color > _MOST_OFF_COLOR:
+        return Inference(None, _candidates(cards))
+    if len({main.names[index] for index in best}) > 1:
+        return Inference(None, _candidates([main.matches[index].card for index in best]))
     why = "it is the only card of the deck that can lead it"
-    readings = [
-        Reading((main[index],), None, why)
-        for index in leaders.among(main.names, main.matches)
-        if main.quantities[index] == 1
-    ]
-    return _by_color(readings, asked)
+    return Inference(Reading((main[best[0]],), None, why))
 
 
 def _at_the_ends(main: Slots, leaders: Leaders) -> Iterator[Reading]:
@@ -176,27 +180,42 @@ def _by_color(readings: Sequence[Reading], asked: Mapping[ColorSet, int]) -> Inf
     """The one reading whose identity holds the whole deck, if there is one."""
     if not readings:
         return Inference(None)
-    counted = [(_off_color(reading, asked), reading) for reading in readings]
-    fewest = min(count for count, _ in counted)
-    best = [reading for count, reading in counted if count == fewest]
-    if fewest <= _MOST_OFF_COLOR and len({_names(reading) for reading in best}) == 1:
-        return Inference(best[0])
-    return _undecided(best if fewest <= _MOST_OFF_COLOR else readings)
+    off_color, best = _fewest_off_color(readings, list(map(_cards, readings)), asked)
+    if off_color > _MOST_OFF_COLOR:
+        return _undecided(readings)
+    return Inference(best[0]) if len(set(map(_names, best))) == 1 else _undecided(best)
 
 
 def _undecided(readings: Sequence[Reading]) -> Inference:
-    cards = {slot.card.name: slot.card for reading in readings for slot in reading.commanders}
-    return Inference(None, tuple(cards.values())[:_MOST_CANDIDATES])
+    return Inference(None, _candidates([card for each in readings for card in _cards(each)]))
 
 
-def _off_color(reading: Reading, asked: Mapping[ColorSet, int]) -> int:
+def _candidates(cards: Iterable[Card]) -> tuple[Card, ...]:
+    return tuple({card.name: card for card in cards}.values())[:_MOST_CANDIDATES]
+
+
+def _cards(reading: Reading) -> tuple[Card, ...]:
+    return tuple([slot.card for slot in reading.commanders])
+
+
+def _fewest_off_color(
+    ways: Sequence[_Way], commanders: Sequence[Sequence[Card]], asked: Mapping[ColorSet, int]
+) -> tuple[int, list[_Way]]:
+    """The fewest entries that any of these commanders leave without their colors, and the ways
+    to read the list that lead to so few."""
+    counted = [_off_color(cards, asked) for cards in commanders]
+    fewest = min(counted)
+    return fewest, list(compress(ways, [count == fewest for count in counted]))
+
+
+def _off_color(commanders: Sequence[Card], asked: Mapping[ColorSet, int]) -> int:
     """How many entries of the deck have a color that these commanders lack."""
     allowed: ColorSet = COLORLESS
-    for slot in reading.commanders:
-        allowed |= slot.card.color_identity or COLORLESS
-        if any(isinstance(clause, ChooseColor) for clause in slot.card.clauses):
+    for card in commanders:
+        allowed |= card.color_identity or COLORLESS
+        if card.clauses and any(isinstance(clause, ChooseColor) for clause in card.clauses):
             return 0  # the color is still to be chosen
-    return sum(count for colors, count in asked.items() if colors & ~allowed)
+    return sum([count for colors, count in asked.items() if colors & ~allowed])
 
 
 def _asked_colors(main: Slots) -> Mapping[ColorSet, int]:

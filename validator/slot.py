@@ -71,7 +71,7 @@ class Slots(LazySequence[Slot]):
         self._list = entries
         self._indexes = indexes
         self._names: Sequence[str] | None = None
-        self._peculiar: Sequence[int] | None = None
+        self._peculiar: Sequence[Match] | None = None
 
     @classmethod
     def of(cls, slots: Iterable[Slot]) -> Slots:
@@ -99,11 +99,10 @@ class Slots(LazySequence[Slot]):
         return map(_ASKED_COLORS, self.matches)
 
     @property
-    def peculiar(self) -> Sequence[int]:
-        """The indexes of those that are `Match.peculiar`: few."""
+    def peculiar(self) -> Sequence[Match]:
+        """The matches of those cards that are `Match.peculiar`: few."""
         if self._peculiar is None:
-            flags = map(_PECULIAR, self.matches)
-            self._peculiar = tuple(compress(range(len(self.matches)), flags))
+            self._peculiar = tuple(compress(self.matches, map(_PECULIAR, self.matches)))
         return self._peculiar
 
     def written(self) -> Iterator[str]:
@@ -138,12 +137,14 @@ class Slots(LazySequence[Slot]):
                     break
         if not gone:
             return self
-        columns = list(self.matches), list(self.quantities), list(self._indexes)
+        columns = list(self.matches), list(self.quantities), list(self._indexes), list(self.names)
         for index in sorted(gone, reverse=True):
             for column in columns:
                 del column[index]
-        matches, quantities, indexes = columns
-        return Slots(matches, quantities, self._list, indexes)
+        matches, quantities, indexes, names = columns
+        left = Slots(matches, quantities, self._list, indexes)
+        left._names = names
+        return left
 
     def take(self, card: Card) -> tuple[Slot | None, Slots]:
         """One copy of ``card``, where there is one, and the slots left."""

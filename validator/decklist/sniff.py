@@ -32,9 +32,11 @@ _BARE_ROW: Final = r'(?i)(?:\d{1,3}x?|"\d{1,3}x?")([,;|])(?=[^\s,;|])'
 # `"Tatyova, Benthic Druid",1`: only a table has such quotation marks.
 _ROW_WITH_COUNT_BEHIND: Final = r'(?:"[^"]*[^\W\d][^"]*"|[^\W\d"][^",;|]*)([,;|])"?\d{1,3}x?"?\s*'
 _NO_DELIMITER: Final = rf'(?!"?(?i:sep)=)[^{DELIMITERS}]*+'
-# As nearly every text starts: a card's line, below a few lines without a delimiter at the most.
+# As nearly every text starts: a card's line, below a few lines at the most that have no delimiter,
+# are comments, or name who leads the deck.
 _CARD_LINE_SOON: Final = re.compile(
-    rf'\ufeff?(?:(?:(?!"?(?i:sep)=)[^{DELIMITERS}\n]*+|//.*+)\n){{0,{_LINES - 1}}}?{_CARD_LINE}'
+    rf'\ufeff?(?:(?:(?!"?(?i:sep)=)[^{DELIMITERS}\n]*+|(?://|#|(?i:commander|partner): ).*+)\n)'
+    rf"{{0,{_LINES - 1}}}?[ ]*{_CARD_LINE}"
 )
 _LINE_OF_TABLE: Final = r"[\s|:+-]*"
 

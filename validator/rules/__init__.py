@@ -1,4 +1,4 @@
-"""The rules: one small function each, in two tables.
+"""The rules: one small function each, in tables.
 
 A rule reads a `Deck` and its `Requirements` and yields findings; a card rule reads one
 card of it. No rule knows another, and all of them run, so that no error hides another.
@@ -6,7 +6,7 @@ card of it. No rule knows another, and all of them run, so that no error hides a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
 from validator.color import COLORLESS, ColorSet
@@ -48,9 +48,8 @@ from validator.slot import NO_SLOTS, Slot, Slots
 Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Found]]
 CardRule: TypeAlias = Callable[[Slot, Role, Deck, Requirements], Iterator[Found]]
 
+# Asked of every deck.
 RULES: Final[tuple[Rule, ...]] = (
-    syntax,
-    unknown_card,
     other_name,
     commander_present,
     commander_type,
@@ -59,18 +58,20 @@ RULES: Final[tuple[Rule, ...]] = (
     deck_size,
     singleton,
     sideboard,
-    companion_condition,
-    companion_identity,
-    companion_banned,
-    outside_card,
     card_pool,
     pool_missing,
-    supplementary_deck,
     leader_text_unknown,
     past_unknown,
     color_chosen,
-    ignored,
 )
+
+# Asked only where the deck has the part that they are about: most have none of these.
+RULES_ABOUT: Final[Mapping[str, tuple[Rule, ...]]] = {
+    "faults": (syntax,),
+    "unknown": (unknown_card,),
+    "companions": (companion_condition, companion_identity, companion_banned, outside_card),
+    "beside": (supplementary_deck, ignored),
+}
 
 _MAIN: Final = (Role.MAIN,)
 _DECK: Final = (Role.COMMANDER, Role.MAIN)
@@ -111,6 +112,10 @@ def judge(
     """
     for rule in RULES:
         yield from rule(deck, required)
+    for part, rules in RULES_ABOUT.items():
+        if getattr(deck, part):
+            for rule in rules:
+                yield from rule(deck, required)
     yield from _judge_cards(deck, required, faultless or Faultless(set(), {}))
 
 

@@ -46,9 +46,9 @@ def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Found]:
 
 def color_chosen(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Which color was taken for a card that asks for one (903.4b)."""
-    by_card = {slot.card.name: slot for slot in deck.commanders}
     for choice in required.choices:
         if choice.found:
+            by_card = {slot.card.name: slot for slot in deck.commanders}
             asks = f"{choice.card.name} asks for a color"
             if choice.because is not None:
                 asks = f"{choice.because} a color to the deck's identity"

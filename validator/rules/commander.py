@@ -93,9 +93,9 @@ def _why_not(card: Card, required: Requirements) -> str:
 
 def commander_pair(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Several commanders may lead together (702.124a to 702.124m)."""
-    slots = [slot for slot in deck.commanders for _ in range(min(slot.quantity, 3))]
-    if len(slots) < 2:
+    if sum([slot.quantity for slot in deck.commanders]) < 2:
         return
+    slots = [slot for slot in deck.commanders for _ in range(min(slot.quantity, 3))]
     names = in_words((slot.card.name for slot in deck.commanders), last="and")
     if len(slots) > 2:
         total = sum(slot.quantity for slot in deck.commanders)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from validator.deck import Deck, Unknown
@@ -51,9 +51,10 @@ def other_name(deck: Deck, required: Requirements) -> Iterator[Found]:
 
     Names are counted and compared in English (903.5b).
     """
-    main = deck.main
-    told = [index for index in main.peculiar if main.matches[index].kind >= TRANSLATION]
-    for slot in (*deck.commanders, *[main[index] for index in told], *deck.companions):
+    main: Iterable[Slot] = ()
+    if any(match.kind >= TRANSLATION for match in deck.main.peculiar):
+        main = deck.main
+    for slot in (*deck.commanders, *main, *deck.companions):
         if slot.kind >= TRANSLATION:
             yield blame(
                 slot,
@@ -89,8 +90,6 @@ def sideboard(deck: Deck, required: Requirements) -> Iterator[Found]:
 
 def ignored(deck: Deck, required: Requirements) -> Iterator[Found]:
     """What the list holds besides the deck."""
-    if not deck.beside:
-        return
     judged = {id(part) for part, _ in decks_beside(deck, required)}
     for part in deck.beside:
         said = f"{count(part.quantity)} not judged: {_IN_WORDS[part.zone]}."
