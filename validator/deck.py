@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Container, Sequence
-from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.card import Card
@@ -209,7 +208,7 @@ def arrange(
         unknown_sideboard=tuple(parts.unknown_sideboard),
         faults=decklist.faults,
         inference=inference,
-        names=frozenset(chain([slot.card.name for slot in leading], main.names)),
+        names=frozenset([*[slot.card.name for slot in leading], *main.names]),
         size=size,
         signature_spells=tuple(spells) if format.signature_spell else (),
     )
@@ -231,7 +230,7 @@ class _Parts:
         self.unknown_sideboard: list[Unknown] = []
         self.unknown_beside: list[Unknown] = []
         named, zones = resolved.slots, resolved.entries.zones
-        if len(named) < len(zones):
+        if not resolved.named:
             for entry, nearest in resolved.unnamed:
                 self._add_unknown(_unknown(entry, nearest))
             zones = [place.zone for place in map(named.place, range(len(named)))]

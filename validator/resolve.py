@@ -7,7 +7,7 @@ names cards is taken, in the order they are given.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple, overload
+from typing import Any, Final, NamedTuple, cast, overload
 
 from validator.catalog import Catalog, Match
 from validator.decklist import Decklist, Entries, Entry, Reading, Zone
@@ -36,7 +36,7 @@ class Unnamed(NamedTuple):
 class Resolved(LazySequence[Slot | Unnamed]):
     """The entries of a list, each with the card that it names, if it names one."""
 
-    __slots__ = ("entries", "matches", "nearest")
+    __slots__ = ("entries", "matches", "named", "nearest")
 
     def __init__(
         self,
@@ -47,17 +47,17 @@ class Resolved(LazySequence[Slot | Unnamed]):
         self.entries = entries
         self.matches = matches
         """The card of each, ``None`` for a name that no card has."""
+        self.named = all(matches)
+        """Whether each names a card."""
         self.nearest = nearest or {}
         """The cards that such a name may mean, best first, by the entry's index."""
 
     @property
     def slots(self) -> Slots:
         """Those that name a card."""
-        entries, named = self.entries, list(filter(None, self.matches))
-        if len(named) == len(self.matches):
-            return Slots(named, entries.quantities, entries, range(len(named)))
-        indexes = [index for index, match in enumerate(self.matches) if match is not None]
-        return Slots(named, [entries.quantities[index] for index in indexes], entries, indexes)
+        entries, matches = self.entries, cast("Sequence[Match]", self.matches)
+        every = Slots(matches, entries.quantities, entries, range(len(matches)))
+        return every if self.named else every.where(matches)
 
     @property
     def unnamed(self) -> Iterator[tuple[Entry, tuple[str, ...]]]:
@@ -89,8 +89,9 @@ def resolve(decklist: Decklist, catalog: Catalog) -> Resolved:
     """
     entries = Entries.of(decklist.entries)
     matches = catalog.find_each(entries.names)
-    if all(matches) and not entries.with_ids:
-        return Resolved(entries, matches)  # as in most decks, every name is a card's
+    resolved = Resolved(entries, matches)
+    if resolved.named and not entries.with_ids:
+        return resolved  # as in most decks, every name is a card's
     if entries.with_ids:
         matches = [
             _by_id(card.written.oracle_id, catalog) or match

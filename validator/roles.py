@@ -96,8 +96,10 @@ def _block(slots: Slots, indexes: Sequence[int]) -> list[Slot]:
     """The slots, in this order, of the block that the first of them stands in; none where it is
     too large to lead."""
     block = slots.place(indexes[0]).block
-    few = [index for index in indexes[: _LARGEST_GROUP + 1] if slots.place(index).block == block]
-    return [slots[index] for index in few] if len(few) <= _LARGEST_GROUP else []
+    few, more = indexes[:_LARGEST_GROUP], indexes[_LARGEST_GROUP : _LARGEST_GROUP + 1]
+    if more and slots.place(more[0]).block == block:
+        return []
+    return [slots[index] for index in few if slots.place(index).block == block]
 
 
 def _leading(group: Sequence[Slot], leaders: Leaders, why: str) -> Iterator[Reading]:

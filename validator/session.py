@@ -106,9 +106,10 @@ class Session:
     def judgment(self) -> Judgment:
         """What `check` finds, as plain values: see `Validator.judgment`."""
         decklist = self.decklist
-        if not all(self._matches):
-            return self._judge(decklist, resolve(decklist, self._catalog))
-        return self._judge(decklist, Resolved(Entries.of(decklist.entries), list(self._matches)))
+        resolved = Resolved(Entries.of(decklist.entries), list(self._matches))
+        if not resolved.named:
+            resolved = resolve(decklist, self._catalog)
+        return self._judge(decklist, resolved)
 
     def _append(self, entry: Entry) -> None:
         card = self._catalog.by_oracle_id(entry.oracle_id) if entry.oracle_id else None

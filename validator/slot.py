@@ -129,12 +129,7 @@ class Slots(LazySequence[Slot]):
         """These slots but for those ``taken``, each of which is left out once."""
         gone: set[int] = set()
         for slot in taken:
-            index = -1
-            for _ in range(self.names.count(slot.card.name)):
-                index = self.names.index(slot.card.name, index + 1)
-                if index not in gone and self[index] == slot:
-                    gone.add(index)
-                    break
+            gone.update([index for index in self._of(slot) if index not in gone][:1])
         if not gone:
             return self
         columns = list(self.matches), list(self.quantities), list(self._indexes), list(self.names)
@@ -145,6 +140,17 @@ class Slots(LazySequence[Slot]):
         left = Slots(matches, quantities, self._list, indexes)
         left._names = names
         return left
+
+    def _of(self, slot: Slot) -> Iterator[int]:
+        """The indexes of what equals ``slot``."""
+        name, index = slot.card.name, -1
+        while True:
+            try:
+                index = self.names.index(name, index + 1)
+            except ValueError:
+                return
+            if self[index] == slot:
+                yield index
 
     def take(self, card: Card) -> tuple[Slot | None, Slots]:
         """One copy of ``card``, where there is one, and the slots left."""

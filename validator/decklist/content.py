@@ -9,9 +9,10 @@ from validator.decklist.model import (
     ABOUT,
     BARE,
     BLANK,
-    COUNTED,
     LEADS,
+    ONE,
     PLACED,
+    SEVERAL,
     TITLE,
     Sign,
     Written,
@@ -92,7 +93,11 @@ def row_of(content: LineContent | None) -> Row:
     """The row of a line that says this."""
     if isinstance(content, CardLine):
         written = content.written
-        sign: Sign = PLACED if content.zone is not None else BARE if written.bare else COUNTED
+        sign: Sign = ONE if written.quantity == 1 else SEVERAL
+        if content.zone is not None:
+            sign = PLACED
+        elif written.bare:
+            sign = BARE
         # The same text as the card's own name, where it is that: found without comparing them.
         return Row(sign, content, intern(str(written.name)), written.quantity, written)
     return Row(_sign(content), content, "", 0, _NOTHING)

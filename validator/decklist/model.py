@@ -18,11 +18,12 @@ MOST_COPIES: Final = 999_999_999
 
 LineKind: TypeAlias = Literal["entry", "header", "comment", "blank", "metadata", "error"]
 
-# A letter for what a line is. Of cards there are three: with a quantity, without one, and with
-# a zone of its own. What may begin another deck has letters of its own: a heading that opens the
-# commanders' part or says what the deck is, and a line that names it.
-Sign: TypeAlias = Literal["q", "b", "z", "h", "l", "a", "c", " ", "m", "n", "e"]
-COUNTED: Final = "q"
+# A letter for what a line is. Of cards there are four: one copy, several, no quantity, and those
+# with a zone of their own. What may begin another deck has letters of its own, too: a heading
+# that opens the commanders' part or says what the deck is, and a line that names it.
+Sign: TypeAlias = Literal["q", "Q", "b", "z", "h", "l", "a", "c", " ", "m", "n", "e"]
+ONE: Final = "q"
+SEVERAL: Final = "Q"
 BARE: Final = "b"
 PLACED: Final = "z"
 BLANK: Final = " "
@@ -30,7 +31,8 @@ LEADS: Final = "l"
 ABOUT: Final = "a"
 TITLE: Final = "n"
 LINE_KINDS: Final[Mapping[str, LineKind]] = {
-    COUNTED: "entry",
+    ONE: "entry",
+    SEVERAL: "entry",
     BARE: "entry",
     PLACED: "entry",
     "h": "header",

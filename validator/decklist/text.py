@@ -29,8 +29,9 @@ from validator.decklist.line import read_rows
 from validator.decklist.model import (
     BARE,
     BLANK,
-    COUNTED,
+    ONE,
     PLACED,
+    SEVERAL,
     Decklist,
     DecklistError,
     Entries,
@@ -108,7 +109,6 @@ def _decks(lines: Sequence[str], rows: Sequence[Row], syntax: str) -> tuple[Deck
 # Of a `Row`.
 _SIGN: Final = itemgetter(0)
 _NAME: Final = itemgetter(2)
-_QUANTITY: Final = itemgetter(3)
 
 # Where only one line of so many is an entry, headings may be.
 _FEW: Final = 4
@@ -148,7 +148,9 @@ class _Part:
 
 
 # Lines of cards that say the same of their part of the list, empty lines, and any other line.
-_RUNS: Final = re.compile(f"{COUNTED}+|{BARE}+|{BLANK}+|.", re.DOTALL)
+_RUNS: Final = re.compile(f"[{ONE}{SEVERAL}]+|{BARE}+|{BLANK}+|.", re.DOTALL)
+_COUNTED: Final = (ONE, SEVERAL)
+_SEVERAL: Final = re.compile(SEVERAL)
 
 
 class _List:
@@ -177,6 +179,7 @@ class _List:
         self.cards: list[Row] = []
         self.places: list[Place] = []
         self.zones: list[Zone] = []
+        self.quantities: list[int] = []
         self.faults: list[Fault] = []
         self.metadata: list[tuple[str, str]] = []
         # Lines that are something else than they look like by themselves, by their index.
@@ -187,8 +190,12 @@ class _List:
         for run in _RUNS.finditer(signs):
             start, end = run.span()
             sign = signs[start]
-            if sign in (COUNTED, BARE):
-                self._run(start, rows[start:end], bare=sign == BARE)
+            if sign in _COUNTED:
+                self._run(start, rows[start:end], bare=False)
+                if SEVERAL in signs[start:end]:
+                    self._count(start, end)
+            elif sign == BARE:
+                self._run(start, rows[start:end], bare=True)
             elif sign == BLANK:
                 self._blank()
             else:
@@ -198,10 +205,9 @@ class _List:
         if self.metadata:
             titles = (value for key, value in self.metadata if key in TITLE_KEYS and value)
             title = next(titles, None)
-        cards = self.cards
-        names, quantities = list(map(_NAME, cards)), list(map(_QUANTITY, cards))
+        cards, names = self.cards, list(map(_NAME, self.cards))
         return Decklist(
-            Entries(self.numbers, cards, self.places, self.zones, names, quantities),
+            Entries(self.numbers, cards, self.places, self.zones, names, self.quantities),
             Lines(self.before, signs, self.texts),
             tuple(self.faults),
             title,
@@ -228,7 +234,16 @@ class _List:
         self.cards.extend(cards)
         self.places.extend([place] * count)
         self.zones.extend([place.zone] * count)
+        # So it is in nineteen lines of twenty, and those rows need not be looked into.
+        self.quantities.extend([1] * count)
         self.block_used = True
+
+    def _count(self, start: int, end: int) -> None:
+        """Put down the quantities of a run of cards, the last that was added."""
+        before = len(self.quantities) - end
+        for found in _SEVERAL.finditer(self.signs, start, end):
+            index = found.start()
+            self.quantities[before + index] = self.rows[index].quantity
 
     def _line(self, index: int, row: Row) -> None:
         content = row.content
@@ -255,10 +270,12 @@ class _List:
         """A card that says itself which zone it is in, or may."""
         if card.zone is None:
             self._run(index, (row,), bare=card.written.bare)
+            self.quantities[-1] = row.quantity
             return
         part = self.part
         part.cards = part.cards or card.zone is part.zone
         self._add(index, (row,), Place(card.zone, True, self.block, part.heading))
+        self.quantities[-1] = row.quantity
 
     def _blank(self) -> None:
         self._end_block()
@@ -315,4 +332,4 @@ class _List:
         return self.before + block.start(1) + 1
 
 
-_LAST_BLOCK: Final = re.compile(rf"(?:^| )([{COUNTED}{BARE}]{{1,{_LARGEST_LAST_BLOCK}}}) *\Z")
+_LAST_BLOCK: Final = re.compile(rf"(?:^| )([{ONE}{SEVERAL}{BARE}]{{1,{_LARGEST_LAST_BLOCK}}}) *\Z")

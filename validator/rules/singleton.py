@@ -49,7 +49,7 @@ def _too_many(deck: Deck, required: Requirements) -> Iterator[tuple[list[Slot], 
         return  # as many cards as names
     again: set[str] = set()
     copies = enumerate(main.quantities)
-    if len(names) == len(deck.commanders) + len(main):
+    if len(names) == len(deck.commanders) + len(main.quantities):
         indexes = [index for index, number in copies if number > 1]
     else:  # some card stands in two lines
         in_main = main.names
