@@ -104,7 +104,7 @@ def _block(slots: Slots, indexes: Sequence[int]) -> list[Slot]:
 
 def _leading(group: Sequence[Slot], leaders: Leaders, why: str) -> Iterator[Reading]:
     """The reading in which this group leads, with at most one companion among it."""
-    if not 1 <= len(group) <= _LARGEST_GROUP or any(slot.quantity != 1 for slot in group):
+    if not 1 <= len(group) <= _LARGEST_GROUP or max([slot.quantity for slot in group]) > 1:
         return
     if lead_together(group, leaders):
         yield Reading(tuple(group), None, why)

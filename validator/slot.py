@@ -129,7 +129,10 @@ class Slots(LazySequence[Slot]):
         """These slots but for those ``taken``, each of which is left out once."""
         gone: set[int] = set()
         for slot in taken:
-            gone.update([index for index in self._of(slot) if index not in gone][:1])
+            for index in self._of(slot):
+                if index not in gone:
+                    gone.add(index)
+                    break
         if not gone:
             return self
         columns = list(self.matches), list(self.quantities), list(self._indexes), list(self.names)

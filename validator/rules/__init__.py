@@ -6,7 +6,8 @@ card of it. No rule knows another, and all of them run, so that no error hides a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
+from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from validator.color import COLORLESS, ColorSet
@@ -48,30 +49,40 @@ from validator.slot import NO_SLOTS, Slot, Slots
 Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Found]]
 CardRule: TypeAlias = Callable[[Slot, Role, Deck, Requirements], Iterator[Found]]
 
+
+class Case(NamedTuple):
+    """A deck, and what is required of it."""
+
+    deck: Deck
+    required: Requirements
+
+
 # Asked of every deck.
 RULES: Final[tuple[Rule, ...]] = (
     other_name,
     commander_present,
     commander_type,
     commander_pair,
-    signature_spell,
     deck_size,
     singleton,
     sideboard,
-    card_pool,
-    pool_missing,
     leader_text_unknown,
-    past_unknown,
-    color_chosen,
 )
 
-# Asked only where the deck has the part that they are about: most have none of these.
-RULES_ABOUT: Final[Mapping[str, tuple[Rule, ...]]] = {
-    "faults": (syntax,),
-    "unknown": (unknown_card,),
-    "companions": (companion_condition, companion_identity, companion_banned, outside_card),
-    "beside": (supplementary_deck, ignored),
-}
+# Asked only where the deck, or its format, has the part that they are about: few have.
+RULES_ABOUT: Final[tuple[tuple[Callable[[Case], object], tuple[Rule, ...]], ...]] = (
+    (attrgetter("deck.faults"), (syntax,)),
+    (attrgetter("deck.unknown"), (unknown_card,)),
+    (
+        attrgetter("deck.companions"),
+        (companion_condition, companion_identity, companion_banned, outside_card),
+    ),
+    (attrgetter("deck.beside"), (supplementary_deck, ignored)),
+    (attrgetter("required.choices"), (color_chosen,)),
+    (attrgetter("required.past_unknown"), (past_unknown,)),
+    (attrgetter("required.format.draft"), (card_pool, pool_missing)),
+    (attrgetter("required.format.signature_spell"), (signature_spell,)),
+)
 
 _MAIN: Final = (Role.MAIN,)
 _DECK: Final = (Role.COMMANDER, Role.MAIN)
@@ -112,8 +123,9 @@ def judge(
     """
     for rule in RULES:
         yield from rule(deck, required)
-    for part, rules in RULES_ABOUT.items():
-        if getattr(deck, part):
+    case = Case(deck, required)
+    for part, rules in RULES_ABOUT:
+        if part(case):
             for rule in rules:
                 yield from rule(deck, required)
     yield from _judge_cards(deck, required, faultless or Faultless(set(), {}))
@@ -154,7 +166,7 @@ def _judge_cards(deck: Deck, required: Requirements, faultless: Faultless) -> It
 def _unjudged(main: Slots, required: Requirements, faultless: Faultless) -> Slots:
     """The cards of the main deck that are to be judged: those that are not known as faultless,
     and those whose colors are not all the commanders'."""
-    asked = list(map(faultless.main.get, main.names))
+    asked = faultless.main.get
     lacking = COLORLESS if required.identity is None else ~required.identity
-    faulty = {colors for colors in set(asked) if colors is None or colors & lacking}
-    return main.where([colors in faulty for colors in asked]) if faulty else NO_SLOTS
+    faulty = [c for c in set(map(asked, main.names)) if c is None or c & lacking]
+    return main.where([asked(name) in faulty for name in main.names]) if faulty else NO_SLOTS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from validator.deck import Deck
@@ -47,15 +46,16 @@ def _too_many(deck: Deck, required: Requirements) -> Iterator[tuple[list[Slot], 
     names, main = deck.names, deck.main
     if deck.size == len(names):
         return  # as many cards as names
-    again: set[str] = set()
     copies = enumerate(main.quantities)
+    again: set[str] = set()
     if len(names) == len(deck.commanders) + len(main.quantities):
         indexes = [index for index, number in copies if number > 1]
     else:  # some card stands in two lines
         in_main = main.names
-        counted = Counter([slot.card.name for slot in deck.commanders])
-        counted.update(in_main)
-        again = {name for name, lines in counted.items() if lines > 1}
+        last = dict(zip(in_main, range(len(in_main)), strict=True))
+        again = {name for index, name in enumerate(in_main) if last[name] != index}
+        leading = [slot.card.name for slot in deck.commanders]
+        again.update([name for name in leading if name in last or leading.count(name) > 1])
         indexes = [index for index, number in copies if number > 1 or in_main[index] in again]
     bounds: dict[str, Bound] = {}
     several: dict[str, list[Slot]] = {}
