@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from itertools import pairwise
 from typing import get_args
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from validator.judgment import Facts, Found, Judgment, Severity, Verdict, in_order, verdict_of
 from validator.report import CatalogInfo, Finding, Report, report_of
@@ -59,6 +63,31 @@ def test_a_judgment_and_its_report_are_the_same_json(judgment: Judgment) -> None
     assert judgment.json() == report.model_dump_json()
     assert Report.model_validate_json(judgment.json()) == report
     assert judgment.is_legal == report.is_legal
+
+
+@given(JUDGMENTS)
+def test_a_report_made_of_a_judgment_is_the_one_that_pydantic_would_make(
+    judgment: Judgment,
+) -> None:
+    made = report_of(judgment)
+    validated = Report.model_validate(judgment, from_attributes=True)
+    assert made == validated
+    assert repr(made) == repr(validated)
+    assert hash(made) == hash(validated)
+    assert made.model_dump() == validated.model_dump()
+    assert made.model_dump_json(exclude_unset=True) == validated.model_dump_json(exclude_unset=True)
+    changed = {"deck": "another"}
+    assert made.model_copy(update=changed) == validated.model_copy(update=changed)
+    assert pickle.loads(pickle.dumps(made)) == copy.deepcopy(made) == validated
+    with pytest.raises(ValidationError):
+        made.deck = "changed"  # type: ignore[misc]
+    parts = ((made, validated), (made.catalog, validated.catalog))
+    for mine, theirs in (*parts, *zip(made.findings, validated.findings, strict=True)):
+        assert type(mine) is type(theirs)
+        assert mine.model_fields_set == theirs.model_fields_set
+        assert mine.model_extra == theirs.model_extra
+        assert vars(mine) == vars(theirs)
+        assert list(vars(mine)) == list(type(mine).model_fields)
 
 
 @given(st.lists(FOUND))

@@ -5,12 +5,13 @@ They are made of plain values at the border (`report_of`), and by nobody else.
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import lru_cache
+from typing import Any, Final, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from validator.color import ColorLetter
-from validator.judgment import SCHEMA_VERSION, Judgment, Severity, Verdict
+from validator.judgment import SCHEMA_VERSION, Facts, Judgment, Severity, Verdict
 
 
 class _Model(BaseModel):
@@ -91,4 +92,49 @@ class ColorIdentity(_Model):
 
 def report_of(judgment: Judgment) -> Report:
     """The report that a judgment makes."""
-    return Report.model_validate(judgment, from_attributes=True)
+    return _made(
+        Report,
+        {
+            "schema_version": judgment.schema_version,
+            "deck": judgment.deck,
+            "format": judgment.format,
+            "verdict": judgment.verdict,
+            "commanders": judgment.commanders,
+            "companion": judgment.companion,
+            "color_identity": judgment.color_identity,
+            "size": judgment.size,
+            "findings": tuple([_made(Finding, found._asdict()) for found in judgment.findings]),
+            "catalog": _info(judgment.catalog),
+        },
+    )
+
+
+@lru_cache(maxsize=8)
+def _info(facts: Facts) -> CatalogInfo:
+    return _made(CatalogInfo, facts._asdict())
+
+
+_Made = TypeVar("_Made", bound=_Model)
+
+
+def _made(kind: type[_Made], values: dict[str, Any]) -> _Made:
+    """The model with these values, one for each of its fields, in their order.
+
+    Nothing is validated: a judgment has what its types say, as the tests show. This is what
+    `model_construct` does for values from a trusted source, but for the look at each field's
+    aliases and default, which takes longer than to validate them.
+    """
+    made = kind.__new__(kind)
+    # The models are frozen, so that one set does for all of a kind.
+    fields = _FIELDS[kind]
+    _set(made, "__dict__", values)
+    _set(made, "__pydantic_fields_set__", fields)
+    _set(made, "__pydantic_extra__", None)
+    _set(made, "__pydantic_private__", None)
+    return made
+
+
+_set: Final = object.__setattr__
+_FIELDS: Final[dict[type[_Model], set[str]]] = {
+    kind: set(kind.model_fields) for kind in (Report, Finding, CatalogInfo)
+}
