@@ -324,18 +324,14 @@ def _optional(slot: Slot | None) -> list[Slot]:
 
 def _beside(listed: Sequence[Entry], parts: _Parts) -> tuple[Beside, ...]:
     entries, unknown = Entries.of(listed), parts.unknown_beside
-    counted: dict[Zone, tuple[int, int | None]] = {}
-    for zone, copies, first in zip(entries.zones, entries.quantities, entries.lines, strict=True):
-        if zone in _BESIDE:
-            quantity, line = counted.get(zone, (0, first))
-            counted[zone] = (quantity + copies, line)
+    zones, quantities = entries.zones, entries.quantities
     return tuple(
         Beside(
             zone,
-            quantity,
-            line,
+            sum([copies for each, copies in zip(zones, quantities, strict=True) if each is zone]),
+            entries.lines[zones.index(zone)],
             slots=tuple(parts.of(zone)),
-            unknown=tuple(entry for entry in unknown if entry.zone is zone),
+            unknown=tuple([entry for entry in unknown if entry.zone is zone]),
         )
-        for zone, (quantity, line) in counted.items()
+        for zone in sorted(_BESIDE.intersection(zones), key=zones.index)
     )

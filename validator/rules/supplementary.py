@@ -7,7 +7,8 @@ for cards of the right kind, and not judged any further.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from validator.deck import Beside, Deck
@@ -20,7 +21,7 @@ from validator.rules._finding import blame, count
 from validator.slot import Slot
 
 if TYPE_CHECKING:
-    from validator.format import BesideDeck
+    from validator.format import BesideDeck, BesideDecks
 
 NAMES: Final = {
     Zone.ATTRACTIONS: "the Attraction deck",
@@ -32,19 +33,20 @@ NAMES: Final = {
 
 def decks_beside(deck: Deck, required: Requirements) -> Iterator[tuple[Beside, BesideDeck]]:
     """The supplementary decks of the list, with the format's rules for each."""
-    if not deck.beside:
-        return
-    decks = required.format.beside
-    rules = {
-        Zone.ATTRACTIONS: decks.attractions,
-        Zone.STICKERS: decks.stickers,
-        Zone.PLANES: decks.planes,
-        Zone.SCHEMES: decks.schemes,
-    }
     for part in deck.beside:
-        wanted = rules.get(part.zone)
+        terms = _TERMS.get(part.zone)
+        wanted = None if terms is None else terms(required.format.beside)
         if wanted is not None:
             yield part, wanted
+
+
+# Of a format's rules for what is beside the deck.
+_TERMS: Final[Mapping[Zone, Callable[[BesideDecks], BesideDeck | None]]] = {
+    Zone.ATTRACTIONS: attrgetter("attractions"),
+    Zone.STICKERS: attrgetter("stickers"),
+    Zone.PLANES: attrgetter("planes"),
+    Zone.SCHEMES: attrgetter("schemes"),
+}
 
 
 def pooled(deck: Deck, required: Requirements) -> Iterator[Slot]:
