@@ -47,18 +47,18 @@ class Match(NamedTuple):
     What every deck asks of every card is at hand: a hundred cards need not be looked into.
     """
 
-    card: Card
-    kind: int
     name: str
-    asked_colors: ColorSet
     peculiar: bool
     """Whether the card has clauses, or another name in the list than an English one of it."""
+    asked_colors: ColorSet
+    card: Card
+    kind: int
 
     @classmethod
     def of(cls, card: Card, kind: int) -> Match:
         """The match of a card."""
         peculiar = bool(card.clauses) or kind >= TRANSLATION
-        return cls(card, kind, card.name, card.asked_colors, peculiar)
+        return cls(card.name, peculiar, card.asked_colors, card, kind)
 
 
 class Summary(NamedTuple):

@@ -205,9 +205,9 @@ class Slots(LazySequence[Slot]):
 
 
 # Of a `Match`.
-_NAME: Final = itemgetter(2)
-_ASKED_COLORS: Final = itemgetter(3)
-_PECULIAR: Final = itemgetter(4)
+_NAME: Final = itemgetter(0)
+_PECULIAR: Final = itemgetter(1)
+_ASKED_COLORS: Final = itemgetter(2)
 
 NO_SLOTS: Final = Slots.of(())
 

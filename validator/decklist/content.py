@@ -81,9 +81,9 @@ class Row(NamedTuple):
     """
 
     sign: Sign
-    content: LineContent | None
     name: str
     """The card's; empty where there is none."""
+    content: LineContent | None
     quantity: int
     written: Written
     """What the line says of its card."""
@@ -99,8 +99,8 @@ def row_of(content: LineContent | None) -> Row:
         elif written.bare:
             sign = BARE
         # The same text as the card's own name, where it is that: found without comparing them.
-        return Row(sign, content, intern(str(written.name)), written.quantity, written)
-    return Row(_sign(content), content, "", 0, _NOTHING)
+        return Row(sign, intern(str(written.name)), content, written.quantity, written)
+    return Row(_sign(content), "", content, 0, _NOTHING)
 
 
 def _sign(content: Heading | Setting | Remark | Wrong | None) -> Sign:

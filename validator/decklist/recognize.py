@@ -59,7 +59,8 @@ _HEADING: Final = r"[\s\ufeff]*<\w[\w ]*>:?[ \t]*[\r\n]+[ \t]*\d[^<>]*\s"
 
 def _is_xml(text: str) -> bool:
     return (
-        "<" in text[:1_000]
+        not text[:1].isalnum()
+        and "<" in text[:1_000]
         and re.match(_XML, text) is not None
         and ("</" in text or re.match(_HEADING, text) is None)
         and re.match(_PART_OF_A_PAGE, text) is None

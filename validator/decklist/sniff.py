@@ -43,7 +43,9 @@ _LINE_OF_TABLE: Final = r"[\s|:+-]*"
 
 def looks_like_json(text: str) -> bool:
     """Whether ``text`` starts as JSON does and no line of a decklist can."""
-    return ("{" in text or "[" in text) and re.match(_JSON, text) is not None
+    if text[:1].isalnum() or not ("{" in text or "[" in text):
+        return False
+    return re.match(_JSON, text) is not None
 
 
 def looks_like_csv(text: str) -> bool:

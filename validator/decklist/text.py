@@ -108,7 +108,7 @@ def _decks(lines: Sequence[str], rows: Sequence[Row], syntax: str) -> tuple[Deck
 
 # Of a `Row`.
 _SIGN: Final = itemgetter(0)
-_NAME: Final = itemgetter(2)
+_NAME: Final = itemgetter(1)
 
 # Where only one line of so many is an entry, headings may be.
 _FEW: Final = 4

@@ -6,7 +6,8 @@ card of it. No rule knows another, and all of them run, so that no error hides a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from itertools import compress
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
@@ -70,19 +71,17 @@ RULES: Final[tuple[Rule, ...]] = (
 )
 
 # Asked only where the deck, or its format, has the part that they are about: few have.
-RULES_ABOUT: Final[tuple[tuple[Callable[[Case], object], tuple[Rule, ...]], ...]] = (
-    (attrgetter("deck.faults"), (syntax,)),
-    (attrgetter("deck.unknown"), (unknown_card,)),
-    (
-        attrgetter("deck.companions"),
-        (companion_condition, companion_identity, companion_banned, outside_card),
-    ),
-    (attrgetter("deck.beside"), (supplementary_deck, ignored)),
-    (attrgetter("required.choices"), (color_chosen,)),
-    (attrgetter("required.past_unknown"), (past_unknown,)),
-    (attrgetter("required.format.draft"), (card_pool, pool_missing)),
-    (attrgetter("required.format.signature_spell"), (signature_spell,)),
-)
+RULES_ABOUT: Final[Mapping[str, tuple[Rule, ...]]] = {
+    "deck.faults": (syntax,),
+    "deck.unknown": (unknown_card,),
+    "deck.companions": (companion_condition, companion_identity, companion_banned, outside_card),
+    "deck.beside": (supplementary_deck, ignored),
+    "required.choices": (color_chosen,),
+    "required.past_unknown": (past_unknown,),
+    "required.format.draft": (card_pool, pool_missing),
+    "required.format.signature_spell": (signature_spell,),
+}
+_PARTS: Final = attrgetter(*RULES_ABOUT)
 
 _MAIN: Final = (Role.MAIN,)
 _DECK: Final = (Role.COMMANDER, Role.MAIN)
@@ -123,9 +122,9 @@ def judge(
     """
     for rule in RULES:
         yield from rule(deck, required)
-    case = Case(deck, required)
-    for part, rules in RULES_ABOUT:
-        if part(case):
+    parts = _PARTS(Case(deck, required))
+    if any(parts):
+        for rules in compress(RULES_ABOUT.values(), parts):
             for rule in rules:
                 yield from rule(deck, required)
     yield from _judge_cards(deck, required, faultless or Faultless(set(), {}))
