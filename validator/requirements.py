@@ -230,9 +230,10 @@ def requirements(
         past_unknown=past_unknown,
         drafted=drafted,
     )
-    chosen = _choose(plain, deck, [BIT[letter] for letter in colors])
-    free = _free_basics(chosen, deck)
-    return chosen if free is None else chosen._replace(free_basics=free)
+    if led_by or format.commander.extra_color is not None:
+        plain = _choose(plain, deck, [BIT[letter] for letter in colors])
+    free = _free_basics(plain, deck)
+    return plain if free is None else plain._replace(free_basics=free)
 
 
 def _free_basics(required: Requirements, deck: Deck) -> str | None:
