@@ -324,14 +324,23 @@ def _optional(slot: Slot | None) -> list[Slot]:
 
 def _beside(listed: Sequence[Entry], parts: _Parts) -> tuple[Beside, ...]:
     entries, unknown = Entries.of(listed), parts.unknown_beside
-    zones, quantities = entries.zones, entries.quantities
+    zones = entries.zones
     return tuple(
         Beside(
             zone,
-            sum([copies for each, copies in zip(zones, quantities, strict=True) if each is zone]),
+            _copies_in(zone, zones, entries.quantities),
             entries.lines[zones.index(zone)],
             slots=tuple(parts.of(zone)),
             unknown=tuple([entry for entry in unknown if entry.zone is zone]),
         )
         for zone in sorted(_BESIDE.intersection(zones), key=zones.index)
     )
+
+
+def _copies_in(zone: Zone, zones: Sequence[Zone], quantities: Sequence[int]) -> int:
+    """How many copies stand in a zone."""
+    start = zones.index(zone)
+    end = start + zones.count(zone)
+    if zones[start:end].count(zone) == end - start:
+        return sum(quantities[start:end])
+    return sum([copies for each, copies in zip(zones, quantities, strict=True) if each is zone])

@@ -105,6 +105,16 @@ class Slots(LazySequence[Slot]):
             self._peculiar = tuple(compress(self.matches, map(_PECULIAR, self.matches)))
         return self._peculiar
 
+    @property
+    def several(self) -> list[int]:
+        """The indexes of those with more than one copy; where a copy was taken out, of those
+        that had more."""
+        indexes, several = self._indexes, self._list.several
+        if isinstance(indexes, range):
+            return [indexes.index(index) for index in several if index in indexes]
+        wanted = set(several)
+        return [place for place, index in enumerate(indexes) if index in wanted]
+
     def written(self) -> Iterator[str]:
         """Their names as the list has them."""
         return map(self._list.names.__getitem__, self._indexes)

@@ -272,7 +272,9 @@ _new: Final = tuple.__new__
 class Entries(LazySequence[Entry]):
     """Entries in columns, each made when it is asked for: of a legal deck nobody asks for one."""
 
-    __slots__ = ("cards", "lines", "names", "places", "quantities", "with_ids", "zones")
+    __slots__ = (
+        "cards", "lines", "names", "places", "quantities", "several", "with_ids", "zones"
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -282,6 +284,7 @@ class Entries(LazySequence[Entry]):
         zones: Sequence[Zone],
         names: Sequence[str],
         quantities: Sequence[int],
+        several: Sequence[int] | None = None,
         *,
         with_ids: bool = False,
     ) -> None:
@@ -293,6 +296,10 @@ class Entries(LazySequence[Entry]):
         self.names = names
         """The names as written."""
         self.quantities = quantities
+        if several is None:
+            several = [index for index, copies in enumerate(quantities) if copies > 1]
+        self.several = several
+        """The indexes of those with more than one copy."""
         self.with_ids = with_ids
         """Whether any of them has Scryfall's id of its card."""
 

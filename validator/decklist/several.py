@@ -7,6 +7,7 @@ and spare cards below it is one deck.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -19,7 +20,11 @@ from validator.decklist.content import (
     Row,
     Setting,
 )
-from validator.decklist.model import ABOUT, LEADS, TITLE, Zone
+from validator.decklist.model import ABOUT, BARE, LEADS, ONE, PLACED, SEVERAL, TITLE, Zone
+
+_BEGINS_BELOW_A_CARD: Final = re.compile(
+    f"[{ONE}{SEVERAL}{BARE}{PLACED}][^{LEADS}{TITLE}{ABOUT}]*+[{LEADS}{TITLE}{ABOUT}]"
+)
 
 # The smallest decks that anybody plays have forty cards; a list may be unfinished.
 _FEWEST_CARDS: Final = 35
@@ -31,6 +36,8 @@ def deck_starts(signs: str, rows: Sequence[Row]) -> list[int]:
     ``signs`` are those of the rows.
     """
     if signs.count(LEADS) < 2 and signs.count(TITLE) + signs.count(ABOUT) < 2:
+        return []
+    if not _BEGINS_BELOW_A_CARD.search(signs):
         return []
     contents = [row.content for row in rows]
     cards = list(_cards(contents))

@@ -180,6 +180,7 @@ class _List:
         self.places: list[Place] = []
         self.zones: list[Zone] = []
         self.quantities: list[int] = []
+        self.several: list[int] = []
         self.faults: list[Fault] = []
         self.metadata: list[tuple[str, str]] = []
         # Lines that are something else than they look like by themselves, by their index.
@@ -207,7 +208,9 @@ class _List:
             title = next(titles, None)
         cards, names = self.cards, list(map(_NAME, self.cards))
         return Decklist(
-            Entries(self.numbers, cards, self.places, self.zones, names, self.quantities),
+            Entries(
+                self.numbers, cards, self.places, self.zones, names, self.quantities, self.several
+            ),
             Lines(self.before, signs, self.texts),
             tuple(self.faults),
             title,
@@ -244,6 +247,12 @@ class _List:
         for found in _SEVERAL.finditer(self.signs, start, end):
             index = found.start()
             self.quantities[before + index] = self.rows[index].quantity
+            self.several.append(before + index)
+
+    def _count_last(self, quantity: int) -> None:
+        if quantity > 1:
+            self.several.append(len(self.quantities) - 1)
+            self.quantities[-1] = quantity
 
     def _line(self, index: int, row: Row) -> None:
         content = row.content
@@ -270,12 +279,12 @@ class _List:
         """A card that says itself which zone it is in, or may."""
         if card.zone is None:
             self._run(index, (row,), bare=card.written.bare)
-            self.quantities[-1] = row.quantity
+            self._count_last(row.quantity)
             return
         part = self.part
         part.cards = part.cards or card.zone is part.zone
         self._add(index, (row,), Place(card.zone, True, self.block, part.heading))
-        self.quantities[-1] = row.quantity
+        self._count_last(row.quantity)
 
     def _blank(self) -> None:
         self._end_block()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import compress
+from operator import ne
 
 from validator.deck import Deck
 from validator.judgment import Found
@@ -46,17 +48,15 @@ def _too_many(deck: Deck, required: Requirements) -> Iterator[tuple[list[Slot], 
     names, main = deck.names, deck.main
     if deck.size == len(names):
         return  # as many cards as names
-    copies = enumerate(main.quantities)
+    indexes = main.several
     again: set[str] = set()
-    if len(names) == len(deck.commanders) + len(main.quantities):
-        indexes = [index for index, number in copies if number > 1]
-    else:  # some card stands in two lines
-        in_main = main.names
-        last = dict(zip(in_main, range(len(in_main)), strict=True))
-        again = {name for index, name in enumerate(in_main) if last[name] != index}
+    if len(names) < len(deck.commanders) + len(main.quantities):  # some card stands in two lines
+        in_main, places = main.names, range(len(main.names))
+        last = dict(zip(in_main, places, strict=True))
+        again.update(compress(in_main, map(ne, map(last.__getitem__, in_main), places)))
         leading = [slot.card.name for slot in deck.commanders]
         again.update([name for name in leading if name in last or leading.count(name) > 1])
-        indexes = [index for index, number in copies if number > 1 or in_main[index] in again]
+        indexes = sorted({*indexes, *compress(places, map(again.__contains__, in_main))})
     bounds: dict[str, Bound] = {}
     several: dict[str, list[Slot]] = {}
     for slot in deck.commanders:
