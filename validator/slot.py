@@ -112,8 +112,8 @@ class Slots(LazySequence[Slot]):
         indexes, several = self._indexes, self._list.several
         if isinstance(indexes, range):
             return [indexes.index(index) for index in several if index in indexes]
-        wanted = set(several)
-        return [place for place, index in enumerate(indexes) if index in wanted]
+        found = map(set(several).__contains__, indexes) if several else ()
+        return list(compress(range(len(indexes)), found))
 
     def written(self) -> Iterator[str]:
         """Their names as the list has them."""
