@@ -48,6 +48,7 @@ def _imported(reader: str) -> Callable[[str], tuple[Decklist, ...]]:
 
 # An element, a declaration or a document type. A comment alone is one of a text list, too.
 _XML: Final = r"(?si)[\s\ufeff]*(?:<!--.*?-->\s*)*<(?:\?xml|!DOCTYPE|[A-Za-z_][^<>]*>)"
+_XML_STARTS: Final = ("<", "\ufeff")
 # Notes in Markdown may start like a part of a web page.
 _PART_OF_A_PAGE: Final = (
     r"(?si)[\s\ufeff]*(?:<!--.*?-->\s*)*"
@@ -59,8 +60,7 @@ _HEADING: Final = r"[\s\ufeff]*<\w[\w ]*>:?[ \t]*[\r\n]+[ \t]*\d[^<>]*\s"
 
 def _is_xml(text: str) -> bool:
     return (
-        not text[:1].isalnum()
-        and "<" in text[:1_000]
+        text.lstrip()[:1] in _XML_STARTS
         and re.match(_XML, text) is not None
         and ("</" in text or re.match(_HEADING, text) is None)
         and re.match(_PART_OF_A_PAGE, text) is None

@@ -24,6 +24,7 @@ _CHARACTERS: Final = 8_000
 # of a text starts like these.
 # The patterns that only few lists need are compiled by those.
 _JSON: Final = r'[\s\ufeff]*(?:\{\s*["}]|\[\s*(?:\[\s*)*(?:["{]|\[\s*\d)|\[\s*\])'
+_JSON_STARTS: Final = ("{", "[", "\ufeff")
 _SEPARATOR: Final = r'(?i)"?sep=([,;\t|:~^])"?\s*'
 # `1 Sol Ring`, `1 [C13:259] Sol Ring`, `Commander: 1 Krenko, Mob Boss`
 _CARD_LINE: Final = r"(?i:(?:[a-z]{2,20}:[ \t]*)?\d{1,3}\s?x?\s+(?:[^\W\d_]|\[))"
@@ -43,9 +44,7 @@ _LINE_OF_TABLE: Final = r"[\s|:+-]*"
 
 def looks_like_json(text: str) -> bool:
     """Whether ``text`` starts as JSON does and no line of a decklist can."""
-    if text[:1].isalnum() or not ("{" in text or "[" in text):
-        return False
-    return re.match(_JSON, text) is not None
+    return text.lstrip()[:1] in _JSON_STARTS and re.match(_JSON, text) is not None
 
 
 def looks_like_csv(text: str) -> bool:
