@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import math
 import re
-from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -81,12 +80,12 @@ def repeats_a_mana_symbol(card: Card) -> bool:
     """
     from validator.mana import parse_cost
 
-    counted = Counter(
+    symbols = [
         symbol.text
         for face in card.characteristic_faces
         for symbol in parse_cost(face.mana_cost).symbols
-    )
-    return any(count > 1 for count in counted.values())
+    ]
+    return len(set(symbols)) < len(symbols)
 
 
 def _outside_types(card: Card) -> list[OutsideTypes]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from validator.characteristics import types_outside
 from validator.filters import (
+    AnyCard,
     AnyOf,
     Filter,
     Not,
@@ -132,7 +133,7 @@ def _verdict(against: list[Card], unknown: list[Card]) -> Judgment:
 
 
 def _every(subject: Filter, must_be: Filter, cards: _Cards) -> Judgment:
-    demand = AnyOf((Not(subject), must_be))
+    demand = must_be if isinstance(subject, AnyCard) else AnyOf((Not(subject), must_be))
     judged = [(card, matches(demand, card)) for card, _ in cards]
     return _verdict(
         [card for card, fine in judged if fine is False],

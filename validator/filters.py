@@ -151,6 +151,12 @@ def matches(kind: Filter, card: Card) -> bool | None:
             return True
         case CardType(name):
             return name in types_outside(card)
+        case AllOf(parts):
+            return _not(_any_of(_not(matches(part, card)) for part in parts))
+        case AnyOf(parts):
+            return _any_of(matches(part, card) for part in parts)
+        case Not(part):
+            return _not(matches(part, card))
         case Supertype(name):
             return name in card.supertypes
         case Subtype(name):
@@ -171,12 +177,6 @@ def matches(kind: Filter, card: Card) -> bool | None:
             return _any_of(face.activated for face in card.characteristic_faces)
         case RepeatedManaSymbol():
             return repeats_a_mana_symbol(card)
-        case AllOf(parts):
-            return _not(_any_of(_not(matches(part, card)) for part in parts))
-        case AnyOf(parts):
-            return _any_of(matches(part, card) for part in parts)
-        case Not(part):
-            return _not(matches(part, card))
 
 
 def describe(kind: Filter) -> str:
