@@ -42,6 +42,11 @@ INPUTS: dict[str, str] = {
     "an open quotation mark": "Qty,Name\n" + '1,"Sol Ring\n' * 20_000,
     "many fences": "# A\n" + "```\n1 Sol Ring\n" * 24_000,
     "many rows of Markdown": "## A\n" + "| 1 | Sol Ring |\n|---|---|\n" * 24_000,
+    "many comments of XML": "<!-- --> " * 90_000,
+    "a front matter that is none": "---\n" + "-a: b\n" * 40_000 + "x",
+    "a long word in a front matter": "---\n" + "a" * 900_000 + "\n",
+    "a heading of signs": "## A\n- 1 Opt\n# a" + "#" * 900_000 + "b\n- 1 Opt",
+    "titles above all cards": "Name A\nName B\n" + "1 Sol Ring\n" * 49_000,
     "null bytes": "\0" * 3_000_000,
 }
 

@@ -10,7 +10,8 @@ from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.mend import PICTURES
 
 _FENCE: Final = re.compile(r" {0,3}(```+|~~~+)")
-HEADING: Final = re.compile(r" {0,3}(#{1,6})\s+(\S.*?)\s*#*$")
+# The signs looked for behind mean that no run of spaces or signs is tried from each of its places.
+HEADING: Final = re.compile(r" {0,3}(#{1,6})\s+(#(?=#*+$)|\S.*?(?<!\s))\s*+(?:(?<!#)#*+)?$")
 _BULLET: Final = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+(?=\S)")
 _CHECKBOX: Final = re.compile(r"\[[ xX]\]\s+")
 _QUOTE: Final = re.compile(r" {0,3}>[ >]*")

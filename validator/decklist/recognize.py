@@ -43,15 +43,16 @@ def _imported(reader: str) -> Callable[[str], tuple[Decklist, ...]]:
     return read
 
 
+# No pattern may try one text in many ways, whatever the text: what could is atomic or possessive.
 # Patterns are compiled where a sign asks for them: most lists are plain, and nobody who checks
 # one of them waits for a dozen patterns.
 
 # An element, a declaration or a document type. A comment alone is one of a text list, too.
-_XML: Final = r"(?si)[\s\ufeff]*(?:<!--.*?-->\s*)*<(?:\?xml|!DOCTYPE|[A-Za-z_][^<>]*>)"
+_XML: Final = r"(?si)[\s\ufeff]*(?:(?><!--.*?-->)\s*+)*+<(?:\?xml|!DOCTYPE|[A-Za-z_][^<>]*>)"
 _XML_STARTS: Final = ("<", "\ufeff")
 # Notes in Markdown may start like a part of a web page.
 _PART_OF_A_PAGE: Final = (
-    r"(?si)[\s\ufeff]*(?:<!--.*?-->\s*)*"
+    r"(?si)[\s\ufeff]*(?:(?><!--.*?-->)\s*+)*+"
     r"<(?:details|summary|div|p|br|hr|center|img|a|b|h[1-6]|ul|ol|li)\b"
 )
 # `<Commander>` may head a part of a text: a line of a list stands below it.
@@ -76,7 +77,10 @@ _BARS: Final = r"(?m)^ *\|.*\| *$\n *\|[\s:|-]+\| *$"
 
 
 # What YAML tells of the text, between two lines of three dashes.
-_FRONT: Final = r"[\s\ufeff]*---[ \t]*\n(?:[\w-]+[ \w-]*:.*\n(?:[ \t-].*\n)*)+---[ \t]*\n"
+_FRONT: Final = (
+    r"[\s\ufeff]*---[ \t]*\n[\w-][ \w-]*+:.*\n"
+    r"(?:(?!---[ \t]*\n)(?:[\w-][ \w-]*+:|[ \t-]).*\n)*+---[ \t]*\n"
+)
 _PART_OF_NOTES: Final = r"(?mi)^ *<(?:details|summary)\b"
 
 

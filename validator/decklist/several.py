@@ -22,9 +22,7 @@ from validator.decklist.content import (
 )
 from validator.decklist.model import ABOUT, BARE, LEADS, ONE, PLACED, SEVERAL, TITLE, Zone
 
-_BEGINS_BELOW_A_CARD: Final = re.compile(
-    f"[{ONE}{SEVERAL}{BARE}{PLACED}][^{LEADS}{TITLE}{ABOUT}]*+[{LEADS}{TITLE}{ABOUT}]"
-)
+_CARD: Final = re.compile(f"[{ONE}{SEVERAL}{BARE}{PLACED}]")
 
 # The smallest decks that anybody plays have forty cards; a list may be unfinished.
 _FEWEST_CARDS: Final = 35
@@ -37,8 +35,9 @@ def deck_starts(signs: str, rows: Sequence[Row]) -> list[int]:
     """
     if signs.count(LEADS) < 2 and signs.count(TITLE) + signs.count(ABOUT) < 2:
         return []
-    if not _BEGINS_BELOW_A_CARD.search(signs):
-        return []
+    first_card = _CARD.search(signs)
+    if first_card is None or max(map(signs.rfind, (LEADS, TITLE, ABOUT))) < first_card.start():
+        return []  # what may begin a deck stands above all cards
     contents = [row.content for row in rows]
     cards = list(_cards(contents))
     starts: list[int] = []
