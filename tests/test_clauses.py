@@ -13,7 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from validator import clauses, conditions, filters, oracle, resources
+from validator import clauses, conditions, filters, oracle
+from validator.base import resources
 from validator.clauses import (
     AnyNumber,
     CanBeCommander,

@@ -13,12 +13,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from validator.base.value import replace
 from validator.checker import Validator
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist, split_lines
 from validator.decklist.json_deck import MOST_CHARACTERS, read_json
 from validator.decklist.json_text import MOST_DEPTH
 from validator.decklist.sniff import looks_like_json
-from validator.value import replace
 
 DECKS = Path(__file__).parents[1] / ".." / "shared" / "decks"
 

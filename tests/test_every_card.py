@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from validator import resources
+from validator.base import resources
+from validator.base.value import replace
 from validator.card import Card
 from validator.catalog import Catalog
 from validator.cli import main
@@ -24,7 +25,6 @@ from validator.mana import faulty_symbols, parse_cost
 from validator.oracle import without_reminder
 from validator.record_files import read_records
 from validator.records import stated_identity
-from validator.value import replace
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "cards" / "oracle-cards.jsonl.gz"
 AS_OF = "2026-08-22"

@@ -15,7 +15,8 @@ from typing import Any
 
 import pytest
 
-from validator import Validator, format_tables, resources
+from validator import Validator, format_tables
+from validator.base import resources
 from validator.drafted import with_boosters
 from validator.format import Format
 from validator.format_errors import checked

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import validator
 from tests.cards import record
 from validator import Card, Catalog, FormatError, Validator
+from validator.base.value import replace
 from validator.card import Face
 from validator.format import Format
 from validator.format_errors import checked
@@ -25,7 +26,6 @@ from validator.history import banned_on, format_on, load_history
 from validator.legality import legality, unknown_names
 from validator.schemas import json_schema
 from validator.toml_places import places
-from validator.value import replace
 
 ROOT = Path(__file__).parents[1]
 FORMATS = ROOT / "data" / "formats"

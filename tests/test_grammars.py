@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from lark import Lark, Token, Transformer, Tree, UnexpectedInput
 
-from validator import grammars, resources
+from validator.base import grammars, resources
 
 NAMES = sorted(path.stem for path in resources.grammar_path().glob("*.lark"))
 
@@ -80,7 +80,7 @@ def outcome(parser: Lark, text: str, start: str) -> object:
 @pytest.mark.parametrize("name", NAMES)
 def test_committed_tables_are_current(name: str) -> None:
     assert resources.grammar_tables(name) == grammars.tables(name), (
-        "run: python -m validator.grammars"
+        "run: python -m validator.base.grammars"
     )
 
 
@@ -174,7 +174,7 @@ def test_an_unknown_option_is_refused(home: Path) -> None:
 
 
 def test_tables_do_not_hang_on_the_hash_seed() -> None:
-    command = "import sys; from validator import grammars; sys.stdout.buffer.write("
+    command = "import sys; from validator.base import grammars; sys.stdout.buffer.write("
     command += f"b''.join(map(grammars.tables, {NAMES!r})))"
     runs = {
         subprocess.run(

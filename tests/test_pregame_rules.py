@@ -31,6 +31,7 @@ from tests.pregame_tables import (
     said,
     table,
 )
+from validator.base.value import replace
 from validator.color import BIT, COLORLESS
 from validator.format import Format
 from validator.formats import load_format
@@ -63,7 +64,6 @@ from validator.pregame.restart import restart
 from validator.pregame.setup import setup
 from validator.pregame.start import start
 from validator.pregame.subgame import begin_subgame, end_subgame
-from validator.value import replace
 
 CASES: dict[str, list[str]] = {}
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.cards import record
 from validator import Card
-from validator.value import Value, derived, fields, replace
+from validator.base.value import Value, derived, fields, replace
 
 
 class Pair(Value):

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from validator.base.value import Value, derived
 from validator.color import BIT, COLORLESS, ColorSet
-from validator.value import Value, derived
 
 if TYPE_CHECKING:
     from validator.clauses import Clause

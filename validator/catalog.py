@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 from urllib.parse import quote
 
-from validator import resources
+from validator.base import resources
 from validator.card import Card
 from validator.color import ColorSet
 from validator.names import LAST, SEPARATOR, Names, alike, continuing, fold

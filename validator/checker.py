@@ -12,6 +12,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
+from validator.base.value import Value, replace
 from validator.catalog import Catalog
 from validator.color import COLORLESS, color_set, letters
 from validator.deck import Deck, arrange, build_deck, names_no_card
@@ -26,7 +27,6 @@ from validator.requirements import Requirements, requirements
 from validator.resolve import Resolved, resolve
 from validator.rules import Faultless, judge
 from validator.rules._finding import of_fault
-from validator.value import Value, replace
 
 if TYPE_CHECKING:
     from validator.format import Format

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from validator.value import Value, fields
+from validator.base.value import Value, fields
 
 if TYPE_CHECKING:
     from validator.color import ColorSet

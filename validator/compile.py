@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from validator import resources
+from validator.base import resources
+from validator.base.value import replace
 from validator.card import Card
 from validator.clauses import to_json
 from validator.gather import Gathered, gather
@@ -25,7 +26,6 @@ from validator.tables import (
     SCHEMA_VERSION,
     TRANSLATION,
 )
-from validator.value import replace
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
+from validator.base.value import Value
 from validator.characteristics import types_outside
 from validator.filters import (
     AnyCard,
@@ -21,7 +22,6 @@ from validator.filters import (
     describe_trait,
     matches,
 )
-from validator.value import Value
 
 if TYPE_CHECKING:
     from validator.card import Card

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from validator.base.value import Value, replace
 from validator.card import COMBINED_LAYOUTS, Card
 from validator.catalog import Catalog
 from validator.deck import Deck, Unknown, build_deck, names_no_card
@@ -21,7 +22,6 @@ from validator.decklist.writers import TARGETS, Detail, Item, NameStyle, Sheet, 
 from validator.inputs import DeckInput, read_decklists
 from validator.slot import Slot
 from validator.tables import FULL_NAME, REBALANCED
-from validator.value import Value, replace
 
 if TYPE_CHECKING:
     from validator.format import Format

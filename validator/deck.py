@@ -9,6 +9,7 @@ import enum
 from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from validator.base.value import Value
 from validator.card import Card
 from validator.catalog import Catalog
 from validator.decklist import Decklist, Entries, Entry, Fault, Zone
@@ -16,7 +17,6 @@ from validator.leaders import Leaders, is_of_any, may_lead
 from validator.resolve import Resolved, resolve
 from validator.roles import Inference, infer, lead_together
 from validator.slot import Slot, Slots, unlisted
-from validator.value import Value
 
 if TYPE_CHECKING:
     from validator.format import Format

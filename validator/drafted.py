@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
+from validator.base.value import Value
 from validator.catalog import Catalog
 from validator.decklist import Decklist, Zone
 from validator.resolve import resolve
 from validator.slot import Slot
-from validator.value import Value
 
 if TYPE_CHECKING:
     from validator.format import Format

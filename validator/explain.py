@@ -12,7 +12,7 @@ from datetime import date
 from functools import lru_cache
 from typing import Any, Final
 
-from validator import resources
+from validator.base import resources
 
 
 class UnknownTopicError(LookupError):

@@ -13,6 +13,7 @@ import operator
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from validator.base.value import Value
 from validator.characteristics import (
     colors_outside,
     has_subtype,
@@ -21,7 +22,6 @@ from validator.characteristics import (
     types_outside,
 )
 from validator.color import BIT, NAMES
-from validator.value import Value
 
 if TYPE_CHECKING:
     from validator.card import Card

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, get_args
 
 from pydantic import ValidationError
 
-from validator import resources
+from validator.base import resources
 from validator.format import BesideDecks, Format, FormatError, Table
 from validator.format_files import Source, where
 

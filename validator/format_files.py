@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from validator import resources
+from validator.base import resources
+from validator.base.value import Value
 from validator.names import fold
-from validator.value import Value
 
 # No format needs more; what is larger was not meant as one.
 MOST_BYTES: Final = 1_000_000

@@ -13,7 +13,7 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any
 
-from validator import resources
+from validator.base import resources
 from validator.format_plain import plain_of
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from validator import resources
+from validator.base import resources
+from validator.base.value import Value
 from validator.format_files import BANS
-from validator.value import Value
 
 if TYPE_CHECKING:
     from validator.format import Banned, Format

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from validator.base.value import Value
 from validator.card import Card, Face
 from validator.color import BIT, COLORLESS, ColorSet, letters
-from validator.value import Value
 
 MANA_COST: Final = "mana-cost"
 RULES_TEXT: Final = "rules-text"

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from validator.base.value import Value
 from validator.card import Card
 from validator.catalog import Catalog
 from validator.leaders import may_lead
-from validator.value import Value
 
 if TYPE_CHECKING:
     from validator.format import Format

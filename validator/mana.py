@@ -10,9 +10,9 @@ from typing import Final
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedInput
 
+from validator.base.grammars import load
+from validator.base.value import Value
 from validator.color import BIT, COLORLESS, ColorSet
-from validator.grammars import load
-from validator.value import Value
 
 
 class ManaError(ValueError):

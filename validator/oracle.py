@@ -17,7 +17,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from validator import resources
+from validator.base import resources
 from validator.card import COMBINED_LAYOUTS, type_line
 from validator.clauses import Clause, Unread
 

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from validator import oracle
+from validator.base.value import replace
 from validator.card import COMBINED_LAYOUTS, Card, Face
 from validator.clauses import Clause, OwnColors, StartingModifiers, to_json
 from validator.color import COLORLESS, ColorSet, color_set, letters
 from validator.identity import color_identity
 from validator.mana import ManaError, parse_cost, symbols_in
-from validator.value import replace
 
 STATUSES: Final = frozenset(("legal", "not_legal", "banned", "restricted"))
 

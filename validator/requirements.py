@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from validator.base.value import Value
 from validator.card import BASIC_LAND_TYPES, Card
 from validator.clauses import (
     AnyNumber,
@@ -29,7 +30,6 @@ from validator.drafted import Drafted
 from validator.filters import Filter, matches
 from validator.leaders import Leaders
 from validator.legality import Legality
-from validator.value import Value
 
 if TYPE_CHECKING:
     from validator.format import Format

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, cast, overload
 
+from validator.base.lazy import LazySequence
+from validator.base.value import replace
 from validator.catalog import Catalog, Match
 from validator.decklist import Decklist, Entries, Entry, Reading, Zone
 from validator.decklist.model import place_of
-from validator.lazy import LazySequence
 from validator.slot import Slot, Slots
 from validator.tables import FULL_NAME
-from validator.value import replace
 
 # How many names are compared with every name there is: the rest of a list that is
 # mostly unknown is no worth the wait.

@@ -17,10 +17,10 @@ from lark.exceptions import LarkError, UnexpectedInput
 from validator import clauses as c
 from validator import conditions as d
 from validator import filters as f
+from validator.base.grammars import load
 from validator.clauses import Clause
 from validator.color import ALL_COLORS, COLORLESS, NAMES, color_set
 from validator.filters import Filter
-from validator.grammars import load
 from validator.subtypes import known_subtypes
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Self
 
+from validator.base.value import replace
 from validator.catalog import Match
 from validator.decklist import Decklist, Entries, Entry, Written, Zone
 from validator.decklist.model import Place, place_of
@@ -15,7 +16,6 @@ from validator.inputs import DeckInput, read_decklists
 from validator.report import Report, report_of
 from validator.resolve import Resolved, resolve
 from validator.tables import FULL_NAME
-from validator.value import replace
 
 if TYPE_CHECKING:
     from validator.checker import Validator

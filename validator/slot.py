@@ -7,12 +7,12 @@ from itertools import compress
 from operator import itemgetter
 from typing import Final, NamedTuple, overload
 
+from validator.base.lazy import LazySequence
 from validator.card import Card
 from validator.catalog import Match
 from validator.color import ColorSet
 from validator.decklist import Entries, Entry, Written
 from validator.decklist.model import Place
-from validator.lazy import LazySequence
 from validator.tables import FULL_NAME
 
 

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 
-from validator import resources
+from validator.base import resources
 
 
 @lru_cache(maxsize=1)

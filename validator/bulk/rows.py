@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date, datetime
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
 
-from validator.value import Value
+from validator.base.value import Value
 
 # What is longer was not meant as a deck; the longest real lists have half of it.
 MOST_BYTES: Final = 1_000_000

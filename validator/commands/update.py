@@ -167,7 +167,7 @@ def _source(base: str, timeout: float | None) -> Source:
 
 
 def _target(catalog: str | None) -> Path:
-    from validator import resources
+    from validator.base import resources
 
     return resources.user_path("catalog.sqlite3") if catalog is None else Path(catalog)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from validator.base.value import replace
 from validator.decklist.card_line import LONGEST_NAME, is_plain
 from validator.decklist.content import CardLine
 from validator.decklist.fields import copies_of
 from validator.decklist.model import MOST_COPIES, Fault, Written
-from validator.value import replace
 
 # A name may still hold what belongs behind it: `Plains (a)`, `Berserk (CN2) 175`.
 _MORE_THAN_A_NAME: Final = frozenset("([{*#|")

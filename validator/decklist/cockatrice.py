@@ -15,13 +15,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from validator.base.value import replace
 from validator.decklist.cell import name_fault, quantity_fault, written_cell
 from validator.decklist.content import CardLine
 from validator.decklist.decode import split_lines
 from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.model import Decklist, Entries, Entry, Fault, LineKind, Zone
 from validator.decklist.xml import Document, Element, lines_of
-from validator.value import replace
 
 _ZONES: Final = {"main": Zone.MAIN, "side": Zone.SIDEBOARD, "tokens": Zone.TOKENS}
 # A sideboard of more cards is one, or a heap of spare cards.

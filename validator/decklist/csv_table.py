@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from validator.base.value import replace
 from validator.decklist.card_line import LONGEST_NAME
 from validator.decklist.cell import name_fault, quantity_fault, written_cell
 from validator.decklist.csv_columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
@@ -41,7 +42,6 @@ from validator.decklist.model import (
     Zone,
 )
 from validator.decklist.sniff import DELIMITERS, delimiter_of, separator_of
-from validator.value import replace
 
 MOST_CHARACTERS: Final = 8_000_000
 MOST_LINES: Final = 50_000

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from validator.base.value import replace
 from validator.decklist.card_line import LONGEST_NAME
 from validator.decklist.cell import name_fault, quantity_fault, written_cell
 from validator.decklist.content import CardLine, Heading, Wrong
@@ -24,7 +25,6 @@ from validator.decklist.headings import HEADINGS, LEADING, category_zone, headin
 from validator.decklist.json_keys import CARDS, NO_NAMES, REFERENCES
 from validator.decklist.json_text import Array, Object, Offsets, Places, Text, Value
 from validator.decklist.model import MOST_COPIES, Fault, Reading, Written, Zone
-from validator.value import replace
 
 # More levels of objects within an entry say nothing more of the card.
 _MOST_LAYERS: Final = 5

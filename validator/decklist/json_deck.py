@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from validator.base.value import replace
 from validator.decklist.decode import split_lines
 from validator.decklist.fields import words_of, zone_of
 from validator.decklist.json_card import Cards, Divider, Read
@@ -27,7 +28,6 @@ from validator.decklist.model import (
     LineKind,
     Zone,
 )
-from validator.value import replace
 
 MOST_CHARACTERS: Final = 8_000_000
 MOST_CARDS: Final = 50_000

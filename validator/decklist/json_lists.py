@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from validator.base.value import replace
 from validator.decklist.fields import copies_of
 from validator.decklist.json_text import Offsets, Places, Text
 from validator.decklist.model import Decklist, Entry, Fault
-from validator.value import replace
 
 _SEPARATOR: Final = "||"
 # A tag ends before the next one starts, closed or not, so that this never looks far ahead.

@@ -149,7 +149,7 @@ def _parsed(text: str) -> LineContent | None:
 
 @cache
 def _parser() -> Lark:
-    from validator.grammars import load
+    from validator.base.grammars import load
 
     return load("decklist", transformer=_Reader())
 

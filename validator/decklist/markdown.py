@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from validator.base.value import replace
 from validator.decklist.content import CardLine, Heading, LineContent, Remark, Setting, row_of
 from validator.decklist.headings import (
     HEADINGS,
@@ -24,7 +25,6 @@ from validator.decklist.markdown_lines import HEADING, Place, places_of, without
 from validator.decklist.markdown_table import COUNTED_CARD, table_row, tables
 from validator.decklist.model import Decklist, Zone
 from validator.decklist.text import bounded_lines, decks_of
-from validator.value import replace
 
 # ## 2. Ramp
 _NUMBERED: Final = re.compile(r"\d{1,2}[.)]\s*")

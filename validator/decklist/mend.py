@@ -14,11 +14,11 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from validator.base.value import replace
 from validator.decklist.card_line import MOST_READINGS
 from validator.decklist.content import CardLine, Heading, LineContent, Remark
 from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.model import Reading, Written
-from validator.value import replace
 
 ReadLine: TypeAlias = Callable[[str], "LineContent | None"]
 _Rule: TypeAlias = tuple[re.Pattern[str], "str | Callable[[re.Match[str]], str]"]

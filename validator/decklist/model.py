@@ -10,8 +10,8 @@ import enum
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, overload
 
-from validator.lazy import LazySequence
-from validator.value import Value, dump, replace
+from validator.base.lazy import LazySequence
+from validator.base.value import Value, dump, replace
 
 # No list is meant to hold more copies of a card; larger numbers are slips of the finger.
 MOST_COPIES: Final = 999_999_999

@@ -15,7 +15,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
-from validator.locking import lock
+from validator.base.locking import lock
 from validator.update.errors import UpdateError
 
 _T = TypeVar("_T")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import enum
 from collections.abc import Callable, Iterator
 
+from validator.base.value import Value
 from validator.decklist.model import Zone
-from validator.value import Value
 
 
 class Detail(enum.Enum):

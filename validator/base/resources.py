@@ -8,7 +8,7 @@ grammar, and what it adds (running from a zip file) SQLite could not use anyway.
 
 from pathlib import Path
 
-_PACKAGE = Path(__file__).parent
+_PACKAGE = Path(__file__).parents[1]
 
 
 def _path(folder: str, parts: tuple[str, ...]) -> Path:
@@ -59,7 +59,7 @@ def grammar_text(name: str) -> str:
 
 
 def grammar_tables(name: str) -> bytes | None:
-    """The tables worked out beforehand for a grammar (see `validator.grammars`), if any."""
+    """The tables worked out beforehand for a grammar (see `validator.base.grammars`), if any."""
     try:
         return grammar_path("tables", f"{name}.json").read_bytes()
     except FileNotFoundError:

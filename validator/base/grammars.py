@@ -8,7 +8,7 @@ Every grammar is LALR. A comment in its text sets what differs from the rest::
 left out) or ``basic``.
 
 Working out LALR tables takes longer than judging a deck, so they are kept beside the grammars, in
-``grammar/tables/<name>.json``, and ``python -m validator.grammars`` writes them anew. A table
+``grammar/tables/<name>.json``, and ``python -m validator.base.grammars`` writes them anew. A table
 names the text it was made from (by SHA-256) and the series of Lark that made it. Where either is
 another, or the file is missing or damaged, the parser comes from the text: the same parser, later.
 The tables are JSON and nothing in them is ever executed or unpickled.
@@ -22,7 +22,7 @@ import re
 import sys
 from typing import TYPE_CHECKING, Any
 
-from validator import resources
+from validator.base import resources
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
