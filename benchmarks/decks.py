@@ -11,9 +11,9 @@ import sys
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple, TextIO
 
-from validator.card import Card
-from validator.catalog import Catalog
-from validator.color import ColorSet, letters
+from validator.cards.card import Card
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.color import ColorSet, letters
 
 _LANDS: Final = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 _SIZE: Final = 99

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tests.cards import record
-from validator.card import Card
-from validator.color import ALL_COLORS, ColorSet
+from validator.cards.card import Card
+from validator.cards.color import ALL_COLORS, ColorSet
 from validator.format import Format
 from validator.formats import load_format
 from validator.pregame.game import Game, GameCard, Part, Player, Setup

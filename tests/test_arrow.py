@@ -22,7 +22,7 @@ import pytest
 
 from validator import Validator
 from validator.bulk import Judge
-from validator.catalog import Catalog, CatalogError
+from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.format import FormatError
 
 pa = pytest.importorskip("pyarrow", reason="validator.arrow needs pyarrow")

@@ -33,7 +33,7 @@ from validator.bulk import (
     workers,
 )
 from validator.bulk.rows import MOST_BYTES
-from validator.catalog import CatalogError
+from validator.cards.catalog.lookup import CatalogError
 from validator.cli import main
 from validator.report import Report, report_of
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.fuzz_readers import SEEDS
 from validator import Validator
-from validator.catalog import Catalog
+from validator.cards.catalog.lookup import Catalog
 from validator.decklist import decode, line
 from validator.decklist.content import Row, row_of
 from validator.formats import format_ids
@@ -39,8 +39,8 @@ class Forgetful(dict[str, Row]):
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is remembered from one deck to the next."""
     monkeypatch.setattr(line, "_remembered", Forgetful())
-    monkeypatch.setattr("validator.catalog._REMEMBERED", 0)
-    monkeypatch.setattr("validator.catalog._REMEMBERED_MISSES", 0)
+    monkeypatch.setattr("validator.cards.catalog.lookup._REMEMBERED", 0)
+    monkeypatch.setattr("validator.cards.catalog.lookup._REMEMBERED_MISSES", 0)
     monkeypatch.setattr("validator.checker._MOST_FAULTLESS", 0)
 
 
@@ -73,7 +73,7 @@ def test_without_caches_the_reports_are_the_same_bytes(forgetful: None) -> None:
     assert not line._remembered
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(line, "_remembered", line._Memory())
-        patch.setattr("validator.catalog._REMEMBERED", 20_000)
+        patch.setattr("validator.cards.catalog.lookup._REMEMBERED", 20_000)
         patch.setattr("validator.checker._MOST_FAULTLESS", 10_000)
         assert reports(lists, list(range(len(lists))), Validator()) == without
 

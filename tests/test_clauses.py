@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from validator import clauses, conditions, filters, oracle
 from validator.base import resources
-from validator.clauses import (
+from validator.cards import clauses, conditions, kinds
+from validator.cards.clauses import (
     AnyNumber,
     CanBeCommander,
     ChooseBackground,
@@ -40,9 +40,9 @@ from validator.clauses import (
     from_json,
     to_json,
 )
-from validator.color import ALL_COLORS, COLORLESS, color_set
-from validator.conditions import AtLeastOverMinimum, Count, DifferentNames, Every, ShareType
-from validator.filters import (
+from validator.cards.color import ALL_COLORS, COLORLESS, color_set
+from validator.cards.conditions import AtLeastOverMinimum, Count, DifferentNames, Every, ShareType
+from validator.cards.kinds import (
     ActivatedAbility,
     AllOf,
     Amount,
@@ -59,6 +59,7 @@ from validator.filters import (
     Subtype,
     Supertype,
 )
+from validator.cards.text import oracle
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "cards"
 
@@ -665,7 +666,7 @@ EXAMPLES = [clause for _, found in READ for clause in found] + [
 def test_the_examples_hold_every_class() -> None:
     assert {type(clause) for clause in EXAMPLES} == set(clauses.CLAUSES.values())
     found = {type(part) for clause in EXAMPLES for part in _parts(clause)}
-    assert found >= {*get_args(filters.Filter), *get_args(conditions.Condition)}
+    assert found >= {*get_args(kinds.Filter), *get_args(conditions.Condition)}
 
 
 def _parts(value: Any) -> list[Any]:

@@ -23,15 +23,15 @@ DECKS = {
 UNNEEDED = {
     "pydantic", "pydantic_core", "annotated_types", "requests", "urllib3", "http", "ssl",
     "rapidfuzz", "pyarrow", "defusedxml", "xml", "csv", "tomllib", "difflib", "asyncio",
-    "multiprocessing", "glob", "email",
-    "validator.format", "validator.format_errors",
-    "validator.report", "validator.records", "validator.oracle", "validator.sentences",
-    "validator.localized", "validator.history", "validator.session", "validator.bulk",
-    "validator.pregame", "validator.update", "validator.convert", "validator.explain",
-    "validator.decklist.xml", "validator.decklist.csv_table", "validator.decklist.csv_rows",
-    "validator.decklist.json_deck", "validator.decklist.json_text", "validator.decklist.fields",
-    "validator.decklist.markdown", "validator.decklist.mapping", "validator.decklist.validate",
-    "validator.decklist.mend", "validator.decklist.writers",
+    "multiprocessing", "glob", "email", "validator.format", "validator.format_errors",
+    "validator.report", "validator.cards.records", "validator.cards.text.oracle",
+    "validator.cards.text.sentences", "validator.cards.catalog.translations", "validator.history",
+    "validator.session", "validator.bulk", "validator.pregame", "validator.cards.update.refresh",
+    "validator.convert", "validator.explain", "validator.decklist.xml",
+    "validator.decklist.csv_table", "validator.decklist.csv_rows", "validator.decklist.json_deck",
+    "validator.decklist.json_text", "validator.decklist.fields", "validator.decklist.markdown",
+    "validator.decklist.mapping", "validator.decklist.validate", "validator.decklist.mend",
+    "validator.decklist.writers",
 }  # fmt: skip
 
 # As the installed script starts, with what was imported told at the end.

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from validator.catalog import Catalog
+from validator.cards.catalog.lookup import Catalog
 from validator.checker import Validator
 from validator.cli import main
 from validator.convert import convert

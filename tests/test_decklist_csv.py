@@ -494,7 +494,7 @@ def quantities(text: str) -> Counter[str]:
 
 @pytestmark_real
 def test_names_of_real_files_are_cards() -> None:
-    from validator.catalog import Catalog
+    from validator.cards.catalog.lookup import Catalog
 
     catalog = Catalog()
     unknown = {}

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from validator import Validator, parse_decklists
-from validator.catalog import Catalog
+from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, split_lines
 from validator.resolve import Unnamed, resolve
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from tests.cards import record
 from tests.update.invented import compiled
-from validator.catalog import Catalog
+from validator.cards.catalog.lookup import Catalog
 from validator.cli import main
 from validator.doctor import (
     EMPTY,

@@ -15,16 +15,16 @@ from click.testing import CliRunner
 
 from validator.base import resources
 from validator.base.value import replace
-from validator.card import Card
-from validator.catalog import Catalog
+from validator.cards.card import Card
+from validator.cards.catalog.compile import compile_records
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.record_files import read_records
+from validator.cards.color import COLORLESS
+from validator.cards.identity import sources
+from validator.cards.mana import faulty_symbols, parse_cost
+from validator.cards.records import stated_identity
+from validator.cards.text.oracle import without_reminder
 from validator.cli import main
-from validator.color import COLORLESS
-from validator.compile import compile_records
-from validator.identity import sources
-from validator.mana import faulty_symbols, parse_cost
-from validator.oracle import without_reminder
-from validator.record_files import read_records
-from validator.records import stated_identity
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "cards" / "oracle-cards.jsonl.gz"
 AS_OF = "2026-08-22"
@@ -186,7 +186,7 @@ def test_the_committed_catalog_is_sound_and_small() -> None:
 
 
 def test_a_catalog_file_says_what_is_wrong_with_it(tmp_path: Path) -> None:
-    from validator.catalog import CatalogError
+    from validator.cards.catalog.lookup import CatalogError
 
     missing = tmp_path / "none.sqlite3"
     with pytest.raises(CatalogError, match="there is no catalog here"):

@@ -13,8 +13,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from validator import oracle
-from validator.clauses import (
+from validator.cards.clauses import (
     AnyNumber,
     CanBeCommander,
     ChooseBackground,
@@ -30,6 +29,7 @@ from validator.clauses import (
     from_json,
     to_json,
 )
+from validator.cards.text import oracle
 
 ROOT = Path(__file__).parents[1]
 CARDS = ROOT / ".." / "shared" / "cards" / "oracle-cards.jsonl.gz"

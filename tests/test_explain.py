@@ -236,7 +236,7 @@ def test_no_explanation_repeats_the_text_of_a_card() -> None:
 def test_every_card_named_is_in_the_catalog() -> None:
     if not CATALOG.exists():
         pytest.skip("no catalog was compiled")
-    from validator.catalog import Catalog
+    from validator.cards.catalog.lookup import Catalog
 
     found = Catalog(CATALOG).find_all(CARDS)
     assert [
@@ -247,8 +247,8 @@ def test_every_card_named_is_in_the_catalog() -> None:
 def test_the_card_that_overrides_a_code_is_one_whose_text_the_program_reads() -> None:
     if not CATALOG.exists():
         pytest.skip("no catalog was compiled")
-    from validator.catalog import Catalog
-    from validator.clauses import Unread
+    from validator.cards.catalog.lookup import Catalog
+    from validator.cards.clauses import Unread
 
     catalog = Catalog(CATALOG)
     for code in BOOK.codes.values():

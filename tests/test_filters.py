@@ -7,12 +7,17 @@ from typing import Any
 import pytest
 
 from tests.cards import faces, record
-from validator.card import Card, Face
-from validator.characteristics import colors_outside, sizes_outside, subtypes_outside, types_outside
-from validator.clauses import Companion, IncludeAnyColor
-from validator.color import ALL_COLORS, COLORLESS, color_set
-from validator.conditions import Condition, judge
-from validator.filters import (
+from validator.cards.card import Card, Face
+from validator.cards.characteristics import (
+    colors_outside,
+    sizes_outside,
+    subtypes_outside,
+    types_outside,
+)
+from validator.cards.clauses import Companion, IncludeAnyColor
+from validator.cards.color import ALL_COLORS, COLORLESS, color_set
+from validator.cards.conditions import Condition, judge
+from validator.cards.kinds import (
     ActivatedAbility,
     AllOf,
     Amount,
@@ -30,7 +35,7 @@ from validator.filters import (
     Supertype,
     matches,
 )
-from validator.oracle import read_clauses
+from validator.cards.text.oracle import read_clauses
 
 
 def card(*args: Any, **more: Any) -> Card:

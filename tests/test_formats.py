@@ -17,7 +17,7 @@ import validator
 from tests.cards import record
 from validator import Card, Catalog, FormatError, Validator
 from validator.base.value import replace
-from validator.card import Face
+from validator.cards.card import Face
 from validator.format import Format
 from validator.format_errors import checked
 from validator.format_files import BANS, chain_of, format_ids, merge, put_together

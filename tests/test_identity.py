@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.cards import faces, record
-from validator.card import Card
-from validator.color import color_set, letters
-from validator.identity import sources
-from validator.records import RecordError
+from validator.cards.card import Card
+from validator.cards.color import color_set, letters
+from validator.cards.identity import sources
+from validator.cards.records import RecordError
 
 GREEN = record("Elder", "Creature — Elf", cost="{1}{G}")
 

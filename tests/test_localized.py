@@ -10,9 +10,15 @@ import pytest
 
 from tests.cards import record
 from validator import Catalog, Validator
-from validator.localized import LocalizedNames, PrintedName, compile_names, key_of, read_table
-from validator.names import fold
-from validator.tables import FULL_NAME, REBALANCED, TRANSLATION
+from validator.cards.catalog.schema import FULL_NAME, REBALANCED, TRANSLATION
+from validator.cards.catalog.translations import (
+    LocalizedNames,
+    PrintedName,
+    compile_names,
+    key_of,
+    read_table,
+)
+from validator.cards.names import fold
 
 TABLE = Path(__file__).parents[1] / ".." / "shared" / "cards" / "localized-names.tsv.gz"
 

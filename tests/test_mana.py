@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from validator.color import color_set
-from validator.mana import ManaError, faulty_symbols, parse_cost, symbols_in
+from validator.cards.color import color_set
+from validator.cards.mana import ManaError, faulty_symbols, parse_cost, symbols_in
 
 COSTS = [
     # (cost, colors, mana value, rule)

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from rapidfuzz.distance import OSA
 
 from tests.cards import faces, record
-from validator.catalog import Catalog
-from validator.names import Names, alike, fold, in_words
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.names import Names, alike, fold, in_words
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_what_is_forgotten_changes_no_answer(
 ) -> None:
     names = ["Lightning", "Night", "Fire/Ice", "nobody", "Rampant Growth", "Valley, the Wide"]
     asked_once = [catalog.find(name) for name in names]
-    monkeypatch.setattr("validator.catalog._REMEMBERED", 2)
+    monkeypatch.setattr("validator.cards.catalog.lookup._REMEMBERED", 2)
     for start in range(len(names)):
         some = names[start:] + names[:start]
         assert catalog.find_each(some) == asked_once[start:] + asked_once[:start]

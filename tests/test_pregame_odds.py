@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.pregame_tables import brings, card
-from validator.card import Card
-from validator.color import BIT
+from validator.cards.card import Card
+from validator.cards.color import BIT
 from validator.pregame.game import GameCard, Part
 from validator.pregame.odds import (
     cards_seen,

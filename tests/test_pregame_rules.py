@@ -32,7 +32,7 @@ from tests.pregame_tables import (
     table,
 )
 from validator.base.value import replace
-from validator.color import BIT, COLORLESS
+from validator.cards.color import BIT, COLORLESS
 from validator.format import Format
 from validator.formats import load_format
 from validator.pregame import GameZone, Part, PregameError, Stage, seeded

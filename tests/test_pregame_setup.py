@@ -11,7 +11,7 @@ import pytest
 from tests.cards import record
 from tests.pregame_tables import COMPANION, brings, names
 from validator import Catalog, Validator, parse_decklist
-from validator.color import BIT
+from validator.cards.color import BIT
 from validator.pregame import Part, Player, PregameError, seeded
 from validator.pregame.setup import player, setup
 from validator.pregame.start import start

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards import record
-from validator.catalog import Catalog
+from validator.cards.catalog.lookup import Catalog
 from validator.decklist import parse_decklist
 from validator.resolve import resolve
 

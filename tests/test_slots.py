@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.cards import record
-from validator.catalog import Catalog
+from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Entries, parse_decklist, parse_decklists
 from validator.resolve import Unnamed, resolve
 from validator.slot import NO_SLOTS, Slots

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from validator import Catalog
-from validator.clauses import StartingModifiers
-from validator.records import RecordError, card_from_record
+from validator.cards.clauses import StartingModifiers
+from validator.cards.records import RecordError, card_from_record
 
 
 def record(**more: Any) -> dict[str, Any]:

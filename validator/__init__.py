@@ -15,9 +15,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from validator.card import Card as Card
-    from validator.catalog import Catalog as Catalog
-    from validator.catalog import CatalogError as CatalogError
+    from validator.cards.card import Card as Card
+    from validator.cards.catalog.lookup import Catalog as Catalog
+    from validator.cards.catalog.lookup import CatalogError as CatalogError
     from validator.checker import Validator as Validator
     from validator.decklist import Decklist as Decklist
     from validator.decklist import DecklistError as DecklistError
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _HOME: Final = {
-    "Card": "card",
-    "Catalog": "catalog",
-    "CatalogError": "catalog",
+    "Card": "cards.card",
+    "Catalog": "cards.catalog.lookup",
+    "CatalogError": "cards.catalog.lookup",
     "ColorIdentity": "report",
     "Decklist": "decklist",
     "DecklistError": "decklist",

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from validator.base.value import Value, replace
-from validator.catalog import Catalog
-from validator.color import COLORLESS, color_set, letters
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.color import COLORLESS, color_set, letters
 from validator.deck import Deck, arrange, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError
 from validator.drafted import Drafted, drafted, with_boosters
@@ -76,7 +76,7 @@ class Validator:
 
     ``catalog`` is a `Catalog`, the path of one, or ``None`` for the installed one;
     ``format`` a `Format`, its id, or the path of a TOML file. Raises
-    `validator.catalog.CatalogError` or `validator.format.FormatError`.
+    `validator.cards.catalog.lookup.CatalogError` or `validator.format.FormatError`.
     """
 
     def __init__(

@@ -53,7 +53,7 @@ class _Commands(click.Group):
         try:
             return super().invoke(ctx)
         except ValueError as error:
-            from validator.catalog import CatalogError
+            from validator.cards.catalog.lookup import CatalogError
 
             if isinstance(error, CatalogError):
                 raise click.UsageError(str(error)) from None
@@ -64,7 +64,7 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     """Say which program this is, and which card facts it goes by."""
     if not wanted or ctx.resilient_parsing:
         return
-    from validator.catalog import Catalog, CatalogError
+    from validator.cards.catalog.lookup import Catalog, CatalogError
 
     show([f"cmdr {__version__}"])
     try:

@@ -12,8 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from validator.base.value import Value, replace
-from validator.card import COMBINED_LAYOUTS, Card
-from validator.catalog import Catalog
+from validator.cards.card import COMBINED_LAYOUTS, Card
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.schema import FULL_NAME, REBALANCED
 from validator.deck import Deck, Unknown, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError, Entry, Written, Zone
 from validator.decklist.fields import foil_of
@@ -21,7 +22,6 @@ from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.writers import TARGETS, Detail, Item, NameStyle, Sheet, Target
 from validator.inputs import DeckInput, read_decklists
 from validator.slot import Slot
-from validator.tables import FULL_NAME, REBALANCED
 
 if TYPE_CHECKING:
     from validator.format import Format
@@ -105,7 +105,7 @@ class _Placed(Value):
     zone: Zone
     card: Card | None
     kind: int = FULL_NAME
-    """How its name names the card: one of the kinds of `validator.tables`."""
+    """How its name names the card: one of the kinds of `validator.cards.catalog.schema`."""
 
 
 def _placed(decklist: Decklist, deck: Deck) -> list[_Placed]:

@@ -10,8 +10,8 @@ from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.base.value import Value
-from validator.card import Card
-from validator.catalog import Catalog
+from validator.cards.card import Card
+from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Entries, Entry, Fault, Zone
 from validator.leaders import Leaders, is_of_any, may_lead
 from validator.resolve import Resolved, resolve

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from validator.card import Card
-from validator.catalog import Catalog
-from validator.clauses import Unread
-from validator.color import COLORLESS, letters
+from validator.cards.card import Card
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.clauses import Unread
+from validator.cards.color import COLORLESS, letters
 from validator.legality import legality
 
 if TYPE_CHECKING:

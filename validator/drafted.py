@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from validator.base.value import Value
-from validator.catalog import Catalog
+from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Zone
 from validator.resolve import resolve
 from validator.slot import Slot

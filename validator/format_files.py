@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from validator.base import resources
 from validator.base.value import Value
-from validator.names import fold
+from validator.cards.names import fold
 
 # No format needs more; what is larger was not meant as one.
 MOST_BYTES: Final = 1_000_000

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from validator.color import ColorLetter
+from validator.cards.color import ColorLetter
 
 SCHEMA_VERSION: Final = 1
 

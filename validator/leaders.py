@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import compress
 from typing import TYPE_CHECKING, Final
 
-from validator.card import Card
-from validator.characteristics import subtypes_outside, types_outside
-from validator.clauses import (
+from validator.cards.card import Card
+from validator.cards.characteristics import subtypes_outside, types_outside
+from validator.cards.clauses import (
     CanBeCommander,
     ChooseBackground,
     DoctorsCompanion,
@@ -17,10 +17,10 @@ from validator.clauses import (
     PartnerText,
     PartnerWith,
 )
-from validator.color import letters
+from validator.cards.color import letters
 
 if TYPE_CHECKING:
-    from validator.catalog import Match
+    from validator.cards.catalog.lookup import Match
     from validator.format import Commander, Kind
 
 BACKGROUND: Final = "Background"

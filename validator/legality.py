@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from validator.base.value import Value
-from validator.card import Card
-from validator.catalog import Catalog
+from validator.cards.card import Card
+from validator.cards.catalog.lookup import Catalog
 from validator.leaders import may_lead
 
 if TYPE_CHECKING:

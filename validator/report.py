@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from validator.color import ColorLetter
+from validator.cards.color import ColorLetter
 from validator.judgment import SCHEMA_VERSION, Facts, Judgment, Severity, Verdict
 
 

@@ -13,8 +13,8 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.base.value import Value
-from validator.card import BASIC_LAND_TYPES, Card
-from validator.clauses import (
+from validator.cards.card import BASIC_LAND_TYPES, Card
+from validator.cards.clauses import (
     AnyNumber,
     ChooseColor,
     ChosenColorFor,
@@ -24,10 +24,10 @@ from validator.clauses import (
     NoMaximumSize,
     UpTo,
 )
-from validator.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet, letters
+from validator.cards.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet, letters
+from validator.cards.kinds import Filter, matches
 from validator.deck import Deck
 from validator.drafted import Drafted
-from validator.filters import Filter, matches
 from validator.leaders import Leaders
 from validator.legality import Legality
 

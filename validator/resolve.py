@@ -11,11 +11,11 @@ from typing import Any, Final, NamedTuple, cast, overload
 
 from validator.base.lazy import LazySequence
 from validator.base.value import replace
-from validator.catalog import Catalog, Match
+from validator.cards.catalog.lookup import Catalog, Match
+from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Decklist, Entries, Entry, Reading, Zone
 from validator.decklist.model import place_of
 from validator.slot import Slot, Slots
-from validator.tables import FULL_NAME
 
 # How many names are compared with every name there is: the rest of a list that is
 # mostly unknown is no worth the wait.

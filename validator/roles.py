@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import compress, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from validator.card import Card
-from validator.clauses import ChooseColor, Companion
-from validator.color import COLORLESS, ColorSet
+from validator.cards.card import Card
+from validator.cards.clauses import ChooseColor, Companion
+from validator.cards.color import COLORLESS, ColorSet
+from validator.cards.names import fold
 from validator.leaders import Leaders
-from validator.names import fold
 from validator.slot import Slot, Slots
 
 if TYPE_CHECKING:

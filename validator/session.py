@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Self
 
 from validator.base.value import replace
-from validator.catalog import Match
+from validator.cards.catalog.lookup import Match
+from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Decklist, Entries, Entry, Written, Zone
 from validator.decklist.model import Place, place_of
 from validator.inputs import DeckInput, read_decklists
 from validator.report import Report, report_of
 from validator.resolve import Resolved, resolve
-from validator.tables import FULL_NAME
 
 if TYPE_CHECKING:
     from validator.checker import Validator

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from validator.catalog import Catalog
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.color import COLORLESS, letters
+from validator.cards.identity import sources
 from validator.checker import Validator
-from validator.color import COLORLESS, letters
 from validator.decklist import DecklistError
 from validator.formats import format_ids
-from validator.identity import sources
 from validator.inputs import DeckInput, read_decklist
 
 if TYPE_CHECKING:

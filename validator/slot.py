@@ -8,12 +8,12 @@ from operator import itemgetter
 from typing import Final, NamedTuple, overload
 
 from validator.base.lazy import LazySequence
-from validator.card import Card
-from validator.catalog import Match
-from validator.color import ColorSet
+from validator.cards.card import Card
+from validator.cards.catalog.lookup import Match
+from validator.cards.catalog.schema import FULL_NAME
+from validator.cards.color import ColorSet
 from validator.decklist import Entries, Entry, Written
 from validator.decklist.model import Place
-from validator.tables import FULL_NAME
 
 
 class Slot(NamedTuple):
@@ -24,7 +24,7 @@ class Slot(NamedTuple):
     quantity: int
     entry: Entry
     kind: int = FULL_NAME
-    """How its name names the card: one of the kinds of `validator.tables`."""
+    """How its name names the card: one of the kinds of `validator.cards.catalog.schema`."""
 
     @property
     def written(self) -> str:

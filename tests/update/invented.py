@@ -16,9 +16,9 @@ from click.testing import CliRunner, Result
 
 from tests.cards import record
 from tests.update.http_server import BulkServer
-from validator.catalog import Catalog
+from validator.cards.catalog.compile import compile_records
+from validator.cards.catalog.lookup import Catalog
 from validator.cli import main
-from validator.compile import compile_records
 
 UNCHANGED: Final = "The card facts in use are as they were.\n"
 

@@ -10,11 +10,11 @@ import pytest
 
 from tests.update.http_server import packed
 from tests.update.invented import NEW, OLD, digest, failed, scryfall, update
-from validator.card import Card
-from validator.catalog import Catalog
-from validator.record_files import RecordFileError
-from validator.records import RecordError
-from validator.update import UpdateError, update_from_file
+from validator.cards.card import Card
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.record_files import RecordFileError
+from validator.cards.records import RecordError
+from validator.cards.update.refresh import UpdateError, update_from_file
 
 
 @pytest.mark.parametrize("shape", ["lines", "array", "indented", "gzip", "array, gzip"])

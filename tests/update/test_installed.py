@@ -16,7 +16,7 @@ from tests.update.http_server import packed
 from tests.update.invented import NEW, OLD, cmdr, compiled, scryfall
 from validator import __version__
 from validator.base import resources
-from validator.catalog import Catalog
+from validator.cards.catalog.lookup import Catalog
 from validator.cli import COMMANDS, main
 from validator.commands.common import DAYS_FRESH
 

@@ -32,9 +32,10 @@ from tests.update.invented import (
     scryfall,
     update,
 )
-from validator.catalog import Catalog
-from validator.tables import SCHEMA
-from validator.update import UpdateError, install
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.schema import SCHEMA
+from validator.cards.update import install
+from validator.cards.update.errors import UpdateError
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no limits of this kind")
@@ -111,7 +112,8 @@ def test_a_folder_without_permission_is_said(server: BulkServer, target: Path) -
     server.offers(NEW)
     # Root may write anywhere, and then the command is run as nobody; hence a folder that
     # others may look into.
-    nobody = "import os, validator.commands.update, validator.update.fetch\n"
+    nobody = "import os, validator.commands.update\n"
+    nobody += "import validator.cards.update.fetch, validator.cards.update.refresh\n"
     nobody += "os.geteuid() or os.setuid(65534)"
     with TemporaryDirectory() as folder:
         theirs = Path(shutil.copy(target, folder))

@@ -13,9 +13,9 @@ import pytest
 from tests.cards import faces
 from tests.update.http_server import BulkServer
 from tests.update.invented import NEW, OLD, compiled, oracle_id, scryfall, update
-from validator.card import Card
-from validator.catalog import Catalog
-from validator.color import color_set
+from validator.cards.card import Card
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.color import color_set
 
 
 def test_names_of_printings_are_learned_and_kept(server: BulkServer, target: Path) -> None:

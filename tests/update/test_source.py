@@ -27,9 +27,9 @@ from tests.update.http_server import (
     trickle,
 )
 from tests.update.invented import NEW, digest, failed, update
-from validator.catalog import Catalog
-from validator.update import Updated, UpdateError, update_from_source
-from validator.update.fetch import Bulk, Patience, Source
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.update.fetch import Bulk, Patience, Source
+from validator.cards.update.refresh import Updated, UpdateError, update_from_source
 
 
 def test_a_connection_cut_at_any_byte_changes_nothing(server: BulkServer, target: Path) -> None:

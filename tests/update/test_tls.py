@@ -15,9 +15,9 @@ import pytest
 import validator
 from tests.update.http_server import FILE, UPDATED_AT, BulkServer, redirect
 from tests.update.invented import NEW, failed, update
-from validator.catalog import Catalog
-from validator.update import UpdateError
-from validator.update.fetch import Bulk, Source
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.update.fetch import Bulk, Source
+from validator.cards.update.refresh import UpdateError
 
 PACKAGE = Path(validator.__file__).parent
 
@@ -89,6 +89,7 @@ def test_a_server_without_tls_can_not_prove_who_it_is(server: BulkServer, target
 
 # -- what no module may do -----------------------------------------------------
 
+FETCH = "cards/update/fetch.py"
 MODULES = {path.relative_to(PACKAGE).as_posix(): path for path in PACKAGE.rglob("*.py")}
 NETWORK = {"requests", "urllib3", "socket", "ssl", "http", "urllib.request", "ftplib", "smtplib"}
 RUNS_WHAT_IT_READS = {"pickle", "marshal", "shelve", "dill", "runpy", "ctypes"}
@@ -110,18 +111,22 @@ def imported(module: Path) -> Iterator[str]:
 
 def test_one_module_speaks_to_the_network() -> None:
     speaking = {name for name, path in MODULES.items() if not NETWORK.isdisjoint(imported(path))}
-    assert speaking == {"update/fetch.py"}
+    assert speaking == {FETCH}
     using = {
-        name for name, path in MODULES.items() if "validator.update.fetch" in set(imported(path))
+        name
+        for name, path in MODULES.items()
+        if "validator.cards.update.fetch" in set(imported(path))
     }
-    assert using == {"commands/update.py", "update/__init__.py"}
+    assert using == {"commands/update.py", "cards/update/refresh.py"}
 
 
 def test_no_check_of_a_certificate_is_turned_off() -> None:
     """Neither by an argument ``verify`` of a request nor by an attribute of a session."""
     words = {
         getattr(node, "arg", None) or getattr(node, "attr", None)
-        for node in ast.walk(ast.parse(MODULES["update/fetch.py"].read_text(encoding="utf-8")))
+        for node in ast.walk(
+            ast.parse(MODULES["cards/update/fetch.py"].read_text(encoding="utf-8"))
+        )
     }
     assert "timeout" in words
     assert "verify" not in words

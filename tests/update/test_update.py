@@ -23,7 +23,7 @@ from tests.update.http_server import (
 )
 from tests.update.invented import NEW, OLD, cmdr, compiled, digest, failed, scryfall, update
 from validator import __version__
-from validator.catalog import Catalog, CatalogError
+from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.commands.update import update as update_command
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from validator.bulk.rows import AnyRow, Asked, BadRow, asked
-from validator.catalog import Catalog, CatalogError
+from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.checker import Validator
 from validator.decklist import DecklistError
 from validator.formats import format_ids, plain_format

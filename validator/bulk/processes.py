@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from validator.bulk.judge import Judge, Judged, judged
 from validator.bulk.rows import AnyRow
-from validator.catalog import CatalogError
+from validator.cards.catalog.lookup import CatalogError
 
 Chunk: TypeAlias = Sequence[AnyRow]
 Pipe: TypeAlias = "Connection[Any, Any]"

@@ -129,7 +129,7 @@ def bulk(
 
 def _judge(catalog: str | None, format_: str) -> Judge:
     from validator.bulk import Judge
-    from validator.catalog import CatalogError
+    from validator.cards.catalog.lookup import CatalogError
     from validator.format_files import FormatError
 
     try:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 if TYPE_CHECKING:
-    from validator.catalog import Catalog
+    from validator.cards.catalog.lookup import Catalog
     from validator.checker import Validator
 
 LEGAL, ILLEGAL, FAILED = 0, 1, 2
@@ -69,7 +69,7 @@ def describe(catalog: Catalog) -> str:
 
 def open_validators(catalog: str | None, format_: str = "commander") -> Sequence[Validator]:
     """The validators for a format, or for any of them; a wrong name is wrong usage."""
-    from validator.catalog import CatalogError
+    from validator.cards.catalog.lookup import CatalogError
     from validator.checker import Validator
     from validator.format_files import FormatError
 

@@ -36,7 +36,7 @@ def doctor(catalog: str | None, output: str) -> None:
     identities that are not what the source states, formats without a card. Exit
     status: 0 nothing found, 1 something.
     """
-    from validator.catalog import Catalog
+    from validator.cards.catalog.lookup import Catalog
     from validator.doctor import examine
     from validator.formats import format_ids, plain_format
 

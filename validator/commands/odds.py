@@ -19,7 +19,7 @@ from validator.commands.seats import (
 )
 
 if TYPE_CHECKING:
-    from validator.catalog import Catalog
+    from validator.cards.catalog.lookup import Catalog
     from validator.pregame.game import Pile, Player
     from validator.pregame.odds import Odds
 

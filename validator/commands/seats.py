@@ -13,7 +13,7 @@ from validator.commands.common import open_validators, remark
 from validator.commands.files import STANDARD_INPUT, decks_of, files, text_of
 
 if TYPE_CHECKING:
-    from validator.card import Card
+    from validator.cards.card import Card
     from validator.checker import Validator
     from validator.deck import Deck
     from validator.pregame.game import Player

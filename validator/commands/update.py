@@ -17,9 +17,9 @@ import click
 from validator.commands.common import FAILED, describe, output_option, remark, show
 
 if TYPE_CHECKING:
-    from validator.catalog import Catalog
-    from validator.update import Changes, Updated
-    from validator.update.fetch import Source
+    from validator.cards.catalog.lookup import Catalog
+    from validator.cards.update.fetch import Source
+    from validator.cards.update.refresh import Changes, Updated
 
 # Of each list of changes so many are printed; all are in the JSON.
 _SHOWN: Final = 10
@@ -108,7 +108,7 @@ def update(
 
 
 def _names_from(target: Path, table: Path) -> None:
-    from validator.localized import FILE, compile_names, read_table
+    from validator.cards.catalog.translations import FILE, compile_names, read_table
 
     names = target.with_name(FILE)
     names.parent.mkdir(parents=True, exist_ok=True)
@@ -117,7 +117,7 @@ def _names_from(target: Path, table: Path) -> None:
 
 
 def _from_file(target: Path, records: Path, as_of: str | None, force: bool, output: str) -> None:
-    from validator.update import update_from_file
+    from validator.cards.update.refresh import update_from_file
 
     with _progress() as progress:
         updated = update_from_file(
@@ -134,7 +134,7 @@ def _from_file(target: Path, records: Path, as_of: str | None, force: bool, outp
 def _from_source(
     target: Path, source: Source, names: str | None, only_check: bool, force: bool, output: str
 ) -> None:
-    from validator.update import Updated, current_catalog, offered, update_from_source
+    from validator.cards.update.refresh import Updated, current_catalog, offered, update_from_source
 
     if only_check:
         bulk, is_new = offered(source, current_catalog(target), names)
@@ -149,7 +149,7 @@ def _from_source(
 
 
 def _source(base: str, timeout: float | None) -> Source:
-    from validator.update.fetch import Patience, Source
+    from validator.cards.update.fetch import Patience, Source
 
     if timeout is None:
         return Source(base)
@@ -182,7 +182,7 @@ def _is_day(text: str) -> bool:
 @contextmanager
 def _failing_softly() -> Iterator[None]:
     """Whatever went wrong: say it, say that nothing is lost, and exit with status 2."""
-    from validator.update import UpdateError
+    from validator.cards.update.refresh import UpdateError
 
     try:
         yield
@@ -226,7 +226,7 @@ def _progress() -> Iterator[Callable[[str, int, int], None] | None]:
 
 
 def _say_whether_newer(target: Path, updated_at: str, is_new: bool, output: str) -> None:
-    from validator.update import current_catalog
+    from validator.cards.update.refresh import current_catalog
 
     current = current_catalog(target)
     if output == "json":
@@ -239,7 +239,7 @@ def _say_whether_newer(target: Path, updated_at: str, is_new: bool, output: str)
 
 
 def _report(updated: Updated, output: str) -> None:
-    from validator.catalog import Catalog
+    from validator.cards.catalog.lookup import Catalog
 
     installed = Catalog(updated.catalog)
     if output == "json":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
-from validator.color import describe
+from validator.cards.color import describe
 from validator.pregame.game import (
     SUPPLEMENTARY,
     Game,
@@ -21,7 +21,7 @@ from validator.pregame.game import (
 )
 
 if TYPE_CHECKING:
-    from validator.card import Card
+    from validator.cards.card import Card
 
 # 903.8: for each time before.
 TAX: Final = 2

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from validator.clauses import Companion
-from validator.conditions import judge
+from validator.cards.clauses import Companion
+from validator.cards.conditions import judge
 from validator.pregame.commander import bring_in
 from validator.pregame.game import IN_COMMAND, Game, GameCard, Part, PregameError, Step
 
 if TYPE_CHECKING:
-    from validator.card import Card
+    from validator.cards.card import Card
 
 
 def reveal_companions(game: Game, told: Mapping[int, GameCard | None]) -> Game:

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from validator.color import ColorSet
+from validator.cards.color import ColorSet
 
 if TYPE_CHECKING:
-    from validator.card import Card
+    from validator.cards.card import Card
     from validator.format import Format
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from validator.clauses import OpeningHand
+from validator.cards.clauses import OpeningHand
 from validator.pregame.game import (
     Game,
     GameCard,

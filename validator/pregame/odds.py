@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
-from validator.color import BIT, COLORLESS, ColorSet, letters
+from validator.cards.color import BIT, COLORLESS, ColorSet, letters
 from validator.pregame.game import NORMAL_HAND, GameCard, Pile
 
 

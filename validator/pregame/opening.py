@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from validator.clauses import OpeningHand
+from validator.cards.clauses import OpeningHand
 from validator.pregame.game import (
     Game,
     GameCard,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from validator.card import Card
-from validator.clauses import StartingModifiers
+from validator.cards.card import Card
+from validator.cards.clauses import StartingModifiers
 from validator.deck import Deck, Unknown
 from validator.decklist import Zone
 from validator.pregame.game import GameCard, Part, Player, PregameError, Setup

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Any, Final
 
-from validator.clauses import OpeningHand
-from validator.color import describe, letters
+from validator.cards.clauses import OpeningHand
+from validator.cards.color import describe, letters
 from validator.pregame.game import (
     SUPPLEMENTARY,
     Game,

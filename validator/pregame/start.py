@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
-from validator.color import describe
+from validator.cards.color import describe
 from validator.pregame.companion import reveal_companions
 from validator.pregame.game import (
     IN_COMMAND,

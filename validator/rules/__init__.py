@@ -11,7 +11,7 @@ from itertools import compress
 from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
-from validator.color import COLORLESS, ColorSet
+from validator.cards.color import COLORLESS, ColorSet
 from validator.deck import Deck, Role
 from validator.judgment import Found
 from validator.requirements import Requirements

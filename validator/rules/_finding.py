@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from validator.cards.catalog.schema import TRANSLATION
 from validator.decklist import Fault
 from validator.judgment import Found, Severity, sentence
 from validator.slot import Slot
-from validator.tables import TRANSLATION
 
 
 def blame(

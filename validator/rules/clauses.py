@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from validator.clauses import Unread
-from validator.color import describe
+from validator.cards.clauses import Unread
+from validator.cards.color import describe
 from validator.deck import Deck, Role
 from validator.judgment import Found
 from validator.requirements import Requirements

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from validator.card import Card
-from validator.clauses import PartnerWith
+from validator.cards.card import Card
+from validator.cards.clauses import PartnerWith
+from validator.cards.names import in_words
 from validator.deck import Deck
 from validator.judgment import Found
 from validator.leaders import (
@@ -16,7 +17,6 @@ from validator.leaders import (
     may_partner_if_read,
     partner_rules,
 )
-from validator.names import in_words
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot

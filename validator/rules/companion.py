@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from validator.card import Card
-from validator.clauses import Companion, Unread
-from validator.conditions import judge
+from validator.cards.card import Card
+from validator.cards.clauses import Companion, Unread
+from validator.cards.conditions import judge
+from validator.cards.names import in_words
 from validator.deck import Deck
 from validator.judgment import Found
-from validator.names import in_words
 from validator.requirements import Requirements
 from validator.rules._finding import blame
 from validator.rules.identity import off_color_message

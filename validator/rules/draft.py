@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from validator.cards.names import in_words
 from validator.deck import Deck
 from validator.drafted import Drafted, to_add
 from validator.judgment import Found
-from validator.names import in_words
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.rules.supplementary import pooled

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from validator.card import Card
-from validator.clauses import CircledColors
-from validator.color import ColorSet, describe, letters
+from validator.cards.card import Card
+from validator.cards.clauses import CircledColors
+from validator.cards.color import ColorSet, describe, letters
+from validator.cards.identity import BASIC_LAND_TYPE, sources
+from validator.cards.names import in_words
 from validator.deck import Deck, Role
-from validator.identity import BASIC_LAND_TYPE, sources
 from validator.judgment import Found
-from validator.names import in_words
 from validator.requirements import Requirements
 from validator.rules._finding import blame
 from validator.slot import Slot

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from validator.cards.catalog.schema import REBALANCED, TRANSLATION
+from validator.cards.names import in_words
 from validator.deck import Deck, Unknown
 from validator.decklist import Zone
 from validator.judgment import Found
-from validator.names import in_words
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count, of_fault
 from validator.rules.supplementary import NAMES, decks_beside
 from validator.slot import Slot
-from validator.tables import REBALANCED, TRANSLATION
 
 _IN_WORDS: Final = {
     Zone.MAYBEBOARD: "the maybeboard",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from validator.card import Card
+from validator.cards.card import Card
 from validator.deck import Deck, Role
 from validator.judgment import Found
 from validator.legality import Status

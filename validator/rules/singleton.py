@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import compress
 from operator import ne
 
+from validator.cards.names import in_words
 from validator.deck import Deck
 from validator.judgment import Found
-from validator.names import in_words
 from validator.requirements import Bound, Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot

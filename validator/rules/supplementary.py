@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
+from validator.cards.names import fold
 from validator.deck import Beside, Deck
 from validator.decklist import Zone
 from validator.judgment import Found
 from validator.leaders import is_of_any
-from validator.names import fold
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from validator.base.value import Value
-from validator.card import Card, Face
-from validator.color import BIT, COLORLESS, ColorSet, letters
+from validator.cards.card import Card, Face
+from validator.cards.color import BIT, COLORLESS, ColorSet, letters
 
 MANA_COST: Final = "mana-cost"
 RULES_TEXT: Final = "rules-text"
@@ -76,7 +76,7 @@ def color_identity(faces: tuple[Face, ...]) -> ColorSet:
 
 
 def _of_face(face: Face, rule: str) -> Iterator[Source]:
-    from validator.mana import parse_cost  # a catalog's cards have their identity already
+    from validator.cards.mana import parse_cost  # a catalog's cards have their identity already
 
     cost = parse_cost(face.mana_cost)
     if cost.colors:

@@ -13,18 +13,18 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import TYPE_CHECKING, Final
 
-from validator.card import BASIC_LAND_TYPES
-from validator.catalog import Catalog, CatalogError, Summary
-from validator.compile import Compiled, compile_records
+from validator.cards.card import BASIC_LAND_TYPES
+from validator.cards.catalog.compile import Compiled, compile_records
+from validator.cards.catalog.lookup import Catalog, CatalogError, Summary
+from validator.cards.catalog.printings import oracle_ids
+from validator.cards.catalog.record_files import read_records
+from validator.cards.update.changes import Changes, compare
+from validator.cards.update.errors import Progress, UpdateError
+from validator.cards.update.install import Place, taken
 from validator.formats import format_ids, plain_format
-from validator.gather import oracle_ids
-from validator.record_files import read_records
-from validator.update.changes import Changes, compare
-from validator.update.errors import Progress, UpdateError
-from validator.update.install import Place, taken
 
 if TYPE_CHECKING:  # a file at hand needs nothing that speaks to the network
-    from validator.update.fetch import Bulk, Source
+    from validator.cards.update.fetch import Bulk, Source
 
 __all__ = [
     "NAMES",

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from validator.catalog import Summary
-from validator.color import letters
+from validator.cards.catalog.lookup import Summary
+from validator.cards.color import letters
 
 
 @dataclass(frozen=True, slots=True)

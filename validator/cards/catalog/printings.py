@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from validator import records as facts
 from validator.base.value import replace
-from validator.card import Card
-from validator.color import COLORLESS, ColorSet
-from validator.records import RecordError, card_from_record
+from validator.cards import records as facts
+from validator.cards.card import Card
+from validator.cards.color import COLORLESS, ColorSet
+from validator.cards.records import RecordError, card_from_record
 
 # More than there will be for a long time; fewer than fill a memory.
 MOST_CARDS: Final = 200_000

@@ -12,10 +12,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from validator.base.value import Value, derived
-from validator.color import BIT, COLORLESS, ColorSet
+from validator.cards.color import BIT, COLORLESS, ColorSet
 
 if TYPE_CHECKING:
-    from validator.clauses import Clause
+    from validator.cards.clauses import Clause
 
 SUPERTYPES: Final = frozenset(
     # 205.4a, and those of joke cards
@@ -131,7 +131,7 @@ class Face(Value):
     @property
     def mana_value(self) -> float:
         """The mana value of this face's own cost (rule 202.3); 0 without one."""
-        from validator.mana import parse_cost
+        from validator.cards.mana import parse_cost
 
         return parse_cost(self.mana_cost).mana_value
 
@@ -227,14 +227,14 @@ class Card(Value):
     def model_validate(cls, record: Mapping[str, Any]) -> Card:
         """A card from an Oracle record in Scryfall's shape.
 
-        Raises `validator.records.RecordError` with the card's name and the reason.
+        Raises `validator.cards.records.RecordError` with the card's name and the reason.
         """
-        from validator.records import card_from_record
+        from validator.cards.records import card_from_record
 
         return card_from_record(record)
 
     def model_dump(self) -> dict[str, Any]:
         """The facts as JSON values: colors as letters, clauses by `clauses.to_json`."""
-        from validator.records import dump_card
+        from validator.cards.records import dump_card
 
         return dump_card(self)

@@ -17,10 +17,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 from urllib.parse import quote
 
 from validator.base import resources
-from validator.card import Card
-from validator.color import ColorSet
-from validator.names import LAST, SEPARATOR, Names, alike, continuing, fold
-from validator.tables import (
+from validator.cards.card import Card
+from validator.cards.catalog.schema import (
     FACES_OF_CARDS,
     REBALANCED,
     SCHEMA_VERSION,
@@ -29,9 +27,11 @@ from validator.tables import (
     legalities_from_text,
     uuid_text,
 )
+from validator.cards.color import ColorSet
+from validator.cards.names import LAST, SEPARATOR, Names, alike, continuing, fold
 
 if TYPE_CHECKING:
-    from validator.localized import LocalizedNames
+    from validator.cards.catalog.translations import LocalizedNames
 
 # SQLite allows 999 parameters in the oldest builds still about.
 _BATCH: Final = 500
@@ -141,9 +141,9 @@ class Catalog:
     ) -> Catalog:
         """A catalog in memory from Oracle records in Scryfall's shape.
 
-        Raises `validator.records.RecordError` for a record that is no card.
+        Raises `validator.cards.records.RecordError` for a record that is no card.
         """
-        from validator.compile import compile_records
+        from validator.cards.catalog.compile import compile_records
 
         connection = sqlite3.connect(":memory:", check_same_thread=False)
         try:
@@ -245,7 +245,7 @@ class Catalog:
 
     def _in_other_languages(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
         if self._localized is None:
-            from validator.localized import FILE, open_names
+            from validator.cards.catalog.translations import FILE, open_names
 
             places = [resources.user_path(FILE), resources.data_path(FILE)]
             if self.path.is_file():

@@ -14,17 +14,17 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from validator.base.value import Value
-from validator.characteristics import (
+from validator.cards.characteristics import (
     colors_outside,
     has_subtype,
     repeats_a_mana_symbol,
     sizes_outside,
     types_outside,
 )
-from validator.color import BIT, NAMES
+from validator.cards.color import BIT, NAMES
 
 if TYPE_CHECKING:
-    from validator.card import Card
+    from validator.cards.card import Card
 
 # 110.4a: what could be put onto the battlefield. The old name of kindred is no
 # permanent type either.

@@ -12,7 +12,7 @@ from lark.exceptions import UnexpectedInput
 
 from validator.base.grammars import load
 from validator.base.value import Value
-from validator.color import BIT, COLORLESS, ColorSet
+from validator.cards.color import BIT, COLORLESS, ColorSet
 
 
 class ManaError(ValueError):

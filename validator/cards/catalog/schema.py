@@ -8,9 +8,9 @@ from functools import lru_cache
 from sys import intern
 from typing import Any, Final
 
-from validator.card import Card, Face
-from validator.clauses import from_json
-from validator.color import COLORLESS
+from validator.cards.card import Card, Face
+from validator.cards.clauses import from_json
+from validator.cards.color import COLORLESS
 
 SCHEMA_VERSION: Final = 2
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote
 
-from validator.names import SEPARATOR, Names, alike, letter_forms
+from validator.cards.names import SEPARATOR, Names, alike, letter_forms
 
 FILE: Final = "names.sqlite3"
 SCHEMA_VERSION: Final = 1

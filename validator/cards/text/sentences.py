@@ -1,6 +1,6 @@
 """One normalized sentence or keyword of a card's text, read by ``grammar/clauses.lark``.
 
-Only `validator.oracle` comes here, when Oracle text is read; checking a deck needs
+Only `validator.cards.text.oracle` comes here, when Oracle text is read; checking a deck needs
 the clauses alone.
 """
 
@@ -14,14 +14,14 @@ from typing import Any, Final, NamedTuple
 from lark import Lark, Token, Transformer
 from lark.exceptions import LarkError, UnexpectedInput
 
-from validator import clauses as c
-from validator import conditions as d
-from validator import filters as f
 from validator.base.grammars import load
-from validator.clauses import Clause
-from validator.color import ALL_COLORS, COLORLESS, NAMES, color_set
-from validator.filters import Filter
-from validator.subtypes import known_subtypes
+from validator.cards import clauses as c
+from validator.cards import conditions as d
+from validator.cards import kinds as f
+from validator.cards.clauses import Clause
+from validator.cards.color import ALL_COLORS, COLORLESS, NAMES, color_set
+from validator.cards.kinds import Filter
+from validator.cards.subtypes import known_subtypes
 
 
 def read_sentence(text: str) -> tuple[Clause, ...] | None:

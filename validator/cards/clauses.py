@@ -3,7 +3,7 @@
 Golden rule 101.1: a card's text takes precedence over the rules, and overrides only
 the rule it names. Each class below is one way a text does so, and names that rule.
 All work before the game begins (113.6n, 113.6c); none makes a card legal that is
-banned or outside the pool (113.6n). `validator.oracle` reads them from Oracle text,
+banned or outside the pool (113.6n). `validator.cards.text.oracle` reads them from Oracle text,
 `to_json` and `from_json` carry them into a catalog and back.
 """
 
@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, Final
 from validator.base.value import Value, fields
 
 if TYPE_CHECKING:
-    from validator.color import ColorSet
-    from validator.conditions import Condition
-    from validator.filters import Filter
+    from validator.cards.color import ColorSet
+    from validator.cards.conditions import Condition
+    from validator.cards.kinds import Filter
 
 
 class Clause(Value):
@@ -124,7 +124,7 @@ class IncludeAnyColor(Clause):
 
     def describe(self) -> str:
         """As `Clause.describe`."""
-        from validator.filters import describe
+        from validator.cards.kinds import describe
 
         return f"as a commander allows {describe(self.kind)} of any color identity"
 
@@ -138,7 +138,7 @@ class ChosenColorFor(Clause):
 
     def describe(self) -> str:
         """As `Clause.describe`."""
-        from validator.filters import describe
+        from validator.cards.kinds import describe
 
         more = "one more color" if self.colors == 1 else f"{self.colors} more colors"
         return f"as a commander allows {more} in the color identity of {describe(self.kind)}"
@@ -217,7 +217,7 @@ class OwnColors(Clause):
 
     def describe(self) -> str:
         """As `Clause.describe`."""
-        from validator.color import describe
+        from validator.cards.color import describe
 
         apart = "" if self.in_identity else ", which are no part of its color identity"
         return f"says that it is {describe(self.colors)}{apart}"
@@ -354,9 +354,9 @@ def _part(name: str) -> type:
     """A class that clauses are made of: imported only for the few cards that have one."""
     from typing import get_args
 
-    from validator import conditions, filters
+    from validator.cards import conditions, kinds
 
-    for part in (*get_args(filters.Filter), *get_args(conditions.Condition)):
+    for part in (*get_args(kinds.Filter), *get_args(conditions.Condition)):
         if part.__name__ == name:
             found: type = part
             return found

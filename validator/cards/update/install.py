@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from validator.base.locking import lock
-from validator.update.errors import UpdateError
+from validator.cards.update.errors import UpdateError
 
 _T = TypeVar("_T")
 

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 from validator.base.value import Value
-from validator.characteristics import types_outside
-from validator.filters import (
+from validator.cards.characteristics import types_outside
+from validator.cards.kinds import (
     AnyCard,
     AnyOf,
     Filter,
@@ -24,7 +24,7 @@ from validator.filters import (
 )
 
 if TYPE_CHECKING:
-    from validator.card import Card
+    from validator.cards.card import Card
 
 
 class Every(Value):

@@ -21,7 +21,7 @@ import requests
 from requests import exceptions
 
 from validator import __version__
-from validator.update.errors import Progress, UpdateError
+from validator.cards.update.errors import Progress, UpdateError
 
 SCRYFALL: Final = "https://api.scryfall.com"
 

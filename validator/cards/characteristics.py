@@ -1,7 +1,7 @@
 """What a card is before the game begins, its own text included.
 
 In a deck a card has the characteristics of its front face, or of both halves of a
-split card (712.8a, 709.4); `validator.card` knows those. Some texts change them even
+split card (712.8a, 709.4); `validator.cards.card` knows those. Some texts change them even
 there (113.6a, 113.6c): a planeswalker that is a creature until it enters, a changeling,
 a card without the color of its mana cost. Where a card's text is unknown and could
 well matter, so is the answer: ``None``.
@@ -14,11 +14,11 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from validator.clauses import EveryCreatureType, OutsideTypes, OwnColors
-from validator.color import COLORLESS, ColorSet
+from validator.cards.clauses import EveryCreatureType, OutsideTypes, OwnColors
+from validator.cards.color import COLORLESS, ColorSet
 
 if TYPE_CHECKING:
-    from validator.card import Card, Face
+    from validator.cards.card import Card, Face
 
 
 def types_outside(card: Card) -> frozenset[str]:
@@ -50,7 +50,7 @@ def colors_outside(card: Card) -> ColorSet | None:
             return clause.colors
     if not card.text_known:
         return None
-    from validator.mana import parse_cost  # which few decks need
+    from validator.cards.mana import parse_cost  # which few decks need
 
     found = COLORLESS
     for face in card.characteristic_faces:
@@ -78,7 +78,7 @@ def repeats_a_mana_symbol(card: Card) -> bool:
 
     {W/U} is a symbol of its own, neither {W} nor {U}; so is each number.
     """
-    from validator.mana import parse_cost
+    from validator.cards.mana import parse_cost
 
     symbols = [
         symbol.text
@@ -98,7 +98,7 @@ _OF_CREATURE_TYPES: Final = frozenset(("Creature", "Kindred", "Tribal"))
 
 @lru_cache(maxsize=1)
 def _subtypes_of_no_creature() -> frozenset[str]:
-    from validator.subtypes import known_subtypes
+    from validator.cards.subtypes import known_subtypes
 
     known = known_subtypes()
     return frozenset().union(*(names for kind, names in known.items() if kind != "creature"))

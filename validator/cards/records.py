@@ -9,13 +9,13 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from validator import oracle
 from validator.base.value import replace
-from validator.card import COMBINED_LAYOUTS, Card, Face
-from validator.clauses import Clause, OwnColors, StartingModifiers, to_json
-from validator.color import COLORLESS, ColorSet, color_set, letters
-from validator.identity import color_identity
-from validator.mana import ManaError, parse_cost, symbols_in
+from validator.cards.card import COMBINED_LAYOUTS, Card, Face
+from validator.cards.clauses import Clause, OwnColors, StartingModifiers, to_json
+from validator.cards.color import COLORLESS, ColorSet, color_set, letters
+from validator.cards.identity import color_identity
+from validator.cards.mana import ManaError, parse_cost, symbols_in
+from validator.cards.text import oracle
 
 STATUSES: Final = frozenset(("legal", "not_legal", "banned", "restricted"))
 

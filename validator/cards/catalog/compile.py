@@ -12,12 +12,9 @@ from uuid import UUID
 
 from validator.base import resources
 from validator.base.value import replace
-from validator.card import Card
-from validator.clauses import to_json
-from validator.gather import Gathered, gather
-from validator.names import SEPARATOR, fold
-from validator.records import RecordError
-from validator.tables import (
+from validator.cards.card import Card
+from validator.cards.catalog.printings import Gathered, gather
+from validator.cards.catalog.schema import (
     FRONT_FACE,
     FULL_NAME,
     OTHER_FACE,
@@ -26,6 +23,9 @@ from validator.tables import (
     SCHEMA_VERSION,
     TRANSLATION,
 )
+from validator.cards.clauses import to_json
+from validator.cards.names import SEPARATOR, fold
+from validator.cards.records import RecordError
 
 
 @dataclass(frozen=True, slots=True)

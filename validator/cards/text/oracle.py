@@ -18,8 +18,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from validator.base import resources
-from validator.card import COMBINED_LAYOUTS, type_line
-from validator.clauses import Clause, Unread
+from validator.cards.card import COMBINED_LAYOUTS, type_line
+from validator.cards.clauses import Clause, Unread
 
 # Words that give away a sentence about building a deck, or about the time before the game.
 _ABOUT_DECKS: Final = re.compile(
@@ -127,7 +127,7 @@ def _read_face(name: str, face: str, types: str, text: str) -> Iterator[Clause]:
 def _read_at(sentences: Sequence[str], at: int) -> tuple[tuple[Clause, ...] | None, int]:
     """The clauses of the sentence at this place, or of it and the next, linked (607), and how many
     sentences they took."""
-    from validator.sentences import read_sentence
+    from validator.cards.text.sentences import read_sentence
 
     if not _is_worth_reading(sentences[at]):
         return None, 1
@@ -146,7 +146,7 @@ _PARTNER_DASH: Final = re.compile(r"^(partner) ?— ?")
 
 def _keywords(paragraph: str) -> list[Clause] | None:
     """The clauses of a line of keywords; ``None`` where it is no such line, or one is unread."""
-    from validator.sentences import read_keyword
+    from validator.cards.text.sentences import read_keyword
 
     if paragraph.endswith((".", '."')) and not paragraph.lower().startswith("partner"):
         return None

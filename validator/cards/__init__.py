@@ -1,0 +1,1 @@
+"""What a card is: facts by name, and what its own text changes. Knows no lists."""

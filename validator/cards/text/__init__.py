@@ -1,0 +1,1 @@
+"""Oracle text read into clauses, by ``grammar/clauses.lark``."""

@@ -1,0 +1,1 @@
+"""Fresh card facts from a source, put in place in one step."""
