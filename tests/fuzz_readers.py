@@ -18,7 +18,7 @@ from typing import Any, Final
 from unicodedata import category
 
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists, split_lines
-from validator.decklist.writers import TARGETS, Item, Sheet
+from validator.decklist.dialects import TARGETS, Item, Sheet
 
 _SHEET: Final = Sheet(
     (
@@ -135,8 +135,8 @@ def main() -> None:
     """Let atheris look for an input of which `check` does not hold."""
     atheris: Any = import_module("atheris")
     with atheris.instrument_imports(include=["validator.decklist"]):
-        for module in ("text", "xml", "csv_table", "json_deck", "markdown"):
-            import_module(f"validator.decklist.{module}")
+        for syntax in ("text", "xml", "csv", "json", "markdown"):
+            import_module(f"validator.decklist.{syntax}.read")
 
     def one(data: bytes) -> None:
         check(data)

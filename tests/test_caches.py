@@ -11,8 +11,9 @@ import pytest
 from tests.fuzz_readers import SEEDS
 from validator import Validator
 from validator.cards.catalog.lookup import Catalog
-from validator.decklist import decode, line
-from validator.decklist.content import Row, row_of
+from validator.decklist import decode
+from validator.decklist.text import line
+from validator.decklist.text.line_content import Row, row_of
 from validator.formats import format_ids
 
 ROOT = Path(__file__).parents[1]

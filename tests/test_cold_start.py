@@ -27,11 +27,11 @@ UNNEEDED = {
     "validator.report", "validator.cards.records", "validator.cards.text.oracle",
     "validator.cards.text.sentences", "validator.cards.catalog.translations", "validator.history",
     "validator.session", "validator.bulk", "validator.pregame", "validator.cards.update.refresh",
-    "validator.convert", "validator.explain", "validator.decklist.xml",
-    "validator.decklist.csv_table", "validator.decklist.csv_rows", "validator.decklist.json_deck",
-    "validator.decklist.json_text", "validator.decklist.fields", "validator.decklist.markdown",
-    "validator.decklist.mapping", "validator.decklist.validate", "validator.decklist.mend",
-    "validator.decklist.writers",
+    "validator.convert", "validator.explain", "validator.decklist.xml.read",
+    "validator.decklist.csv.read", "validator.decklist.csv.rows", "validator.decklist.json.read",
+    "validator.decklist.json.source", "validator.decklist.field_names",
+    "validator.decklist.markdown.read", "validator.decklist.mapping",
+    "validator.decklist.validate", "validator.decklist.text.mend", "validator.decklist.dialects",
 }  # fmt: skip
 
 # As the installed script starts, with what was imported told at the end.
@@ -66,7 +66,7 @@ def test_a_check_of_a_text_imports_what_it_needs(tmp_path: Path, name: str, outp
         assert json.loads(said)["verdict"] == verdict
     else:
         assert said.startswith(f"deck.txt: {verdict}")
-    assert {"validator.decklist.text", "validator.checker", "lark", "click"} <= modules
+    assert {"validator.decklist.text.read", "validator.checker", "lark", "click"} <= modules
     assert modules & UNNEEDED == set()
 
 

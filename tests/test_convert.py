@@ -18,8 +18,8 @@ from validator.cli import main
 from validator.convert import convert
 from validator.deck import build_deck
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists
+from validator.decklist.dialects import TARGETS, Detail, Item, Sheet, Target
 from validator.decklist.mapping import KEYS, ZONES
-from validator.decklist.writers import TARGETS, Detail, Item, Sheet, Target
 from validator.resolve import resolve
 from validator.schemas import CardEntry, DecklistObject
 from validator.slot import Slot

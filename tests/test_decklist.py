@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from validator.decklist import Decklist, DecklistError, Entry, Zone, decode, parse_decklist
-from validator.decklist.card_line import LONGEST_NAME
+from validator.decklist.decklist import MOST_COPIES
 from validator.decklist.headings import COUNTED_HEADINGS, HEADINGS, heading_words
-from validator.decklist.line import LONGEST_LINE
-from validator.decklist.model import MOST_COPIES
+from validator.decklist.text.card_line import LONGEST_NAME
+from validator.decklist.text.line import LONGEST_LINE
 
 SHARED = Path(__file__).parents[1] / ".." / "shared"
 

@@ -16,8 +16,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklist, split_lines
-from validator.decklist.csv_table import MOST_CHARACTERS, MOST_LINES, read_csv
-from validator.decklist.fields import words_of
+from validator.decklist.csv.read import MOST_CHARACTERS, MOST_LINES, read_csv
+from validator.decklist.field_names import words_of
 from validator.decklist.sniff import looks_like_csv
 
 DECKS = Path(__file__).parents[1] / ".." / "shared" / "decks"

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from validator.base.value import replace
 from validator.checker import Validator
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist, split_lines
-from validator.decklist.json_deck import MOST_CHARACTERS, read_json
-from validator.decklist.json_text import MOST_DEPTH
+from validator.decklist.json.read import MOST_CHARACTERS, read_json
+from validator.decklist.json.source import MOST_DEPTH
 from validator.decklist.sniff import looks_like_json
 
 DECKS = Path(__file__).parents[1] / ".." / "shared" / "decks"
@@ -418,7 +418,7 @@ def test_hostile_documents_end(text: str) -> None:
 def test_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(DecklistError, match="characters"):
         read_json('["' + "x" * MOST_CHARACTERS + '"]')
-    monkeypatch.setattr("validator.decklist.json_deck.MOST_CARDS", 100)
+    monkeypatch.setattr("validator.decklist.json.read.MOST_CARDS", 100)
     with pytest.raises(DecklistError, match="cards"):
         read_json(json.dumps({"main": [{"name": "Shock", "quantity": 1}] * 101}))
 

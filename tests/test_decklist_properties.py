@@ -11,10 +11,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklist
-from validator.decklist.content import row_of
-from validator.decklist.line import read_line, read_lines
 from validator.decklist.recognize import SYNTAXES
-from validator.decklist.text import read_text
+from validator.decklist.text.line import read_line, read_lines
+from validator.decklist.text.line_content import row_of
+from validator.decklist.text.read import read_text
 
 # The first example waits for the parser, on whatever machine.
 steady = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

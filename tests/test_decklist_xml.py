@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from validator import Validator
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist
-from validator.decklist.xml import MOST_CHARACTERS, MOST_DEPTH
+from validator.decklist.xml.read import MOST_CHARACTERS, MOST_DEPTH
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "decks"
 

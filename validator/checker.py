@@ -17,9 +17,9 @@ from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, color_set, letters
 from validator.deck import Deck, arrange, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError
+from validator.decklist.inputs import DeckInput, read_decklist, read_decklists
 from validator.drafted import Drafted, drafted, with_boosters
 from validator.formats import as_model, plain_format
-from validator.inputs import DeckInput, read_decklist, read_decklists
 from validator.judgment import Facts, Found, Judgment, in_order, sentence, verdict_of
 from validator.leaders import Leaders
 from validator.legality import Legality, legality

@@ -12,8 +12,8 @@ from validator.base.value import replace
 from validator.cards.catalog.lookup import Match
 from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Decklist, Entries, Entry, Written, Zone
-from validator.decklist.model import Place, place_of
-from validator.inputs import DeckInput, read_decklists
+from validator.decklist.decklist import Place, place_of
+from validator.decklist.inputs import DeckInput, read_decklists
 from validator.report import Report, report_of
 from validator.resolve import Resolved, resolve
 

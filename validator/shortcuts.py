@@ -11,8 +11,8 @@ from validator.cards.color import COLORLESS, letters
 from validator.cards.identity import sources
 from validator.checker import Validator
 from validator.decklist import DecklistError
+from validator.decklist.inputs import DeckInput, read_decklist
 from validator.formats import format_ids
-from validator.inputs import DeckInput, read_decklist
 
 if TYPE_CHECKING:
     from validator.format import Format

@@ -13,7 +13,7 @@ from validator.cards.catalog.lookup import Match
 from validator.cards.catalog.schema import FULL_NAME
 from validator.cards.color import ColorSet
 from validator.decklist import Entries, Entry, Written
-from validator.decklist.model import Place
+from validator.decklist.decklist import Place
 
 
 class Slot(NamedTuple):

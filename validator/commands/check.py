@@ -137,7 +137,7 @@ def _check_one(
 def _pool(path: str | None) -> Decklist | None:
     """The list of what was drafted, read once for all decks."""
     from validator.decklist import DecklistError
-    from validator.inputs import read_decklist
+    from validator.decklist.inputs import read_decklist
 
     if path is None:
         return None

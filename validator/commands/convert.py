@@ -17,7 +17,7 @@ from validator.commands.common import (
     remark_on,
 )
 from validator.commands.files import decks_of, text_of
-from validator.decklist.writers import TARGETS
+from validator.decklist.dialects import TARGETS
 
 
 @click.command()

@@ -69,7 +69,7 @@ def decks_of(
 
 
 def _read(path: str) -> bytes:
-    from validator.inputs import MOST_BYTES, read_bytes
+    from validator.decklist.inputs import MOST_BYTES, read_bytes
 
     if path == STANDARD_INPUT:
         return sys.stdin.buffer.read(MOST_BYTES + 1)

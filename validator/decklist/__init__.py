@@ -7,8 +7,7 @@ module of its own. A deck that a program holds is read by `Decklist.from_mapping
 from collections.abc import Callable
 from functools import cache
 
-from validator.decklist.decode import decode, split_lines
-from validator.decklist.model import (
+from validator.decklist.decklist import (
     Decklist,
     DecklistError,
     Entries,
@@ -19,6 +18,7 @@ from validator.decklist.model import (
     Written,
     Zone,
 )
+from validator.decklist.decode import decode, split_lines
 
 __all__ = [
     "Decklist",

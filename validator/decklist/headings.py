@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from validator.decklist.model import Zone
+from validator.decklist.decklist import Zone
 
 _WORD: Final = re.compile(r"[^\W_](?:[\w'/-]*[^\W_])?|&")
 # `Commander(s)`, `Lands (36 cards)`, `Lands [36]`, `Lands: 36`, `Lands - 36`

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from validator.decklist.model import (
+from validator.decklist.decklist import (
     MOST_COPIES,
     Decklist,
     DecklistError,

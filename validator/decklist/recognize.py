@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import Final, NamedTuple
 
-from validator.decklist.model import Decklist
+from validator.decklist.decklist import Decklist
 from validator.decklist.sniff import looks_like_csv, looks_like_json
 
 
@@ -109,10 +109,10 @@ def _is_markdown(text: str) -> bool:
 
 
 SYNTAXES: Final = (
-    Syntax(_is_xml, "validator.decklist.xml:read_xml"),
+    Syntax(_is_xml, "validator.decklist.xml.read:read_xml"),
     # Before Markdown: a description or a note in them may hold what marks that.
-    Syntax(looks_like_json, "validator.decklist.json_deck:read_json"),
-    Syntax(looks_like_csv, "validator.decklist.csv_table:read_csv"),
-    Syntax(_is_markdown, "validator.decklist.markdown:read_markdown"),
+    Syntax(looks_like_json, "validator.decklist.json.read:read_json"),
+    Syntax(looks_like_csv, "validator.decklist.csv.read:read_csv"),
+    Syntax(_is_markdown, "validator.decklist.markdown.read:read_markdown"),
 )
-_TEXT: Final = "validator.decklist.text:read_texts"
+_TEXT: Final = "validator.decklist.text.read:read_texts"

@@ -85,7 +85,7 @@ def _are_rows(row: Callable[[str], re.Match[str] | None], lines: Sequence[str]) 
 
 def _says_much_of_cards(line: str) -> bool:
     """Whether a line has headings of a table of cards whose names are left out: Cardmarket's."""
-    from validator.decklist.fields import fields_of
+    from validator.decklist.field_names import fields_of
 
     return any(
         sum(bool(fields_of(cell.strip(' "'))) for cell in line.split(delimiter)) > _MANY
@@ -104,7 +104,7 @@ def delimiter_of(line: str) -> str | None:
 
     Headings are a card's name and at least one thing more.
     """
-    from validator.decklist.fields import Field, fields_of
+    from validator.decklist.field_names import Field, fields_of
 
     best, most = None, 1
     for delimiter in DELIMITERS:

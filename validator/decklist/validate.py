@@ -10,7 +10,7 @@ from typing import Any, cast, get_args, get_origin, get_type_hints
 from pydantic import BaseModel, ConfigDict, create_model
 
 from validator.base.value import Value
-from validator.decklist.model import Decklist
+from validator.decklist.decklist import Decklist
 
 
 def validated(value: object) -> Decklist:

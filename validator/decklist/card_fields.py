@@ -1,0 +1,93 @@
+"""A card as a table or an element holds it: its name and its count in places of their own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from validator.base.value import replace
+from validator.decklist.decklist import MOST_COPIES, Fault, Written
+from validator.decklist.field_names import copies_of
+from validator.decklist.text.card_line import LONGEST_NAME, is_plain
+from validator.decklist.text.line_content import CardLine
+
+# A name may still hold what belongs behind it: `Plains (a)`, `Berserk (CN2) 175`.
+_MORE_THAN_A_NAME: Final = frozenset("([{*#|")
+
+
+def written_cell(
+    name: str,
+    quantity: int,
+    column: int,
+    *,
+    set: str | None = None,
+    number: str | None = None,
+    foil: str | None = None,
+    categories: tuple[str, ...] = (),
+    tags: tuple[str, ...] = (),
+    oracle_id: str | None = None,
+) -> Written:
+    """What a place of its own says of a card; details that the name brings give way to these."""
+    written = Written(name, quantity, column)
+    if not _MORE_THAN_A_NAME.isdisjoint(name):
+        from validator.decklist.text.line import read_line
+
+        content = read_line(f"1 {name}")
+        if isinstance(content, CardLine) and content.zone is None:
+            readings = tuple(
+                replace(reading, quantity=quantity, column=column)
+                for reading in content.written.readings
+                if reading.kind == "card"
+            )
+            written = replace(
+                content.written, quantity=quantity, column=column, readings=readings, tags=()
+            )
+    elif not is_plain(name):
+        from validator.decklist.text.mend import names_behind
+
+        written = replace(written, readings=names_behind(name, column, quantity))
+    return replace(
+        written,
+        set=set or written.set,
+        number=number or written.number,
+        foil=foil or written.foil,
+        categories=categories or written.categories,
+        tags=tags or written.tags,
+        oracle_id=oracle_id,
+    )
+
+
+def quantity_fault(text: str, line: int, column: int) -> Fault | int:
+    """The number that ``text`` is, or what is wrong with it; ``4x`` and ``4.0`` are 4."""
+    number = copies_of(text)
+    if number is None or not 0 <= number <= MOST_COPIES:
+        shown = text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+        return Fault(
+            line,
+            column,
+            f"“{shown}” is no number of copies",
+            f"write a whole number from 1 to {MOST_COPIES:,}",
+        )
+    if number == 0:
+        return Fault(line, column, "this asks for 0 copies", "write at least 1, or delete the card")
+    return number
+
+
+def name_fault(name: str, line: int, column: int) -> Fault | None:
+    """What is wrong with a card's name, if anything is."""
+    if not name:
+        return Fault(line, column, "a card without a name stands here", "name it, or delete it")
+    if len(name) > LONGEST_NAME:
+        return Fault(
+            line,
+            column,
+            f"this is longer than any card's name ({LONGEST_NAME} letters)",
+            "write one card in a place",
+        )
+    if not name.isprintable():
+        return Fault(
+            line, column, "a control character stands in this name", "delete it, or write it anew"
+        )
+    return None
+
+
+_SHOWN: Final = 30

@@ -1,0 +1,103 @@
+"""Which column of a table holds what."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from validator.decklist.csv.rows import Row, rows
+from validator.decklist.decklist import Zone
+from validator.decklist.field_names import (
+    FIELD_WORDS,
+    Field,
+    copies_of,
+    fields_of,
+    words_of,
+    zone_of,
+)
+from validator.decklist.sniff import DELIMITERS
+
+# Headings stand at the top, below a title and the like.
+MOST_TITLE_LINES: Final = 30
+
+
+class Columns:
+    """The columns of a table by the headings above them. One of them is a card's name."""
+
+    def __init__(self, headings: Sequence[str]) -> None:
+        self.width = len(headings)
+        self.all: Mapping[Field, tuple[int, ...]] = _columns(headings)
+        self.name = self.all[Field.NAME][0]
+
+        # `Card, Main, Sideboard`: columns that hold how many copies are where.
+        self.counts: tuple[tuple[int, Zone], ...] = ()
+        if Field.QUANTITY not in self.all:
+            zones = [(index, zone_of(heading)[1]) for index, heading in enumerate(headings)]
+            counts = tuple((index, zone) for index, zone in zones if zone is not None)
+            if any(zone is Zone.MAIN for _, zone in counts):
+                self.counts = counts
+
+    def text(self, row: Row, field: Field) -> str:
+        """The row's first cell of this field that is not empty."""
+        for index in self.all.get(field, ()):
+            if index < len(row.cells):
+                text = row.cells[index].strip()
+                if text:
+                    return text
+        return ""
+
+
+def _columns(headings: Sequence[str]) -> dict[Field, tuple[int, ...]]:
+    """The columns of each field, the best first."""
+    found: dict[Field, list[tuple[int, int]]] = defaultdict(list)
+    for index, heading in enumerate(headings):
+        words = words_of(heading)
+        for field in fields_of(heading):
+            found[field].append((FIELD_WORDS[field].index(words), index))
+    columns = {
+        field: tuple(index for _, index in sorted(ranked)) for field, ranked in found.items()
+    }
+    # A column `Number` next to names and nothing else says how many there are.
+    if Field.QUANTITY not in columns and Field.SET not in columns and Field.NUMBER in columns:
+        columns[Field.QUANTITY] = columns.pop(Field.NUMBER)
+    if Field.QUANTITY not in columns:
+        counts = tuple(i for i, heading in enumerate(headings) if words_of(heading) in _COUNTS)
+        if counts:
+            columns[Field.QUANTITY] = counts
+    return columns
+
+
+# Headings of quantities where no other column is one; elsewhere they are sums.
+_COUNTS: Final = frozenset(
+    ("total", "total count", "card count", "cards", "num", "nb", "amt", "deck count", "needed")
+)
+
+
+def without_headings(lines: Sequence[str]) -> tuple[str, Columns] | None:
+    """The delimiter and the columns of a table that has no headings: a quantity and a name."""
+    sample = [line for line in lines if line.strip()][:MOST_TITLE_LINES]
+    if not sample:
+        return None
+    for delimiter in DELIMITERS:
+        if delimiter not in sample[0]:
+            continue
+        table = [row.cells for row in rows(sample, 0, delimiter)]
+        for quantity, name in ((0, 1), (1, 0)):
+            if all(
+                len(row) > 1
+                and copies_of(row[quantity]) is not None
+                and any(map(str.isalpha, row[name]))
+                for row in table
+            ):
+                headings = [""] * max(map(len, table))
+                headings[quantity] = FIELD_WORDS[Field.QUANTITY][0]
+                headings[name] = FIELD_WORDS[Field.NAME][0]
+                return delimiter, Columns(headings)
+    return None
+
+
+def names_cards(line: str, delimiter: str) -> bool:
+    """Whether one of the headings in ``line`` is that of cards' names."""
+    cells = [cell.strip(' \t"') for cell in line.split(delimiter)]
+    return any(Field.NAME in fields_of(cell) for cell in cells)

@@ -1,0 +1,461 @@
+"""Decks as tables: the CSV files of deck sites, scanners of cards and spreadsheets.
+
+Columns are known by their headings, in any order (`validator.decklist.field_names`), whatever
+program wrote them. The standard library's `csv` reads the rows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from validator.base.value import replace
+from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
+from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
+from validator.decklist.csv.rows import Row, place_of_cell, rows
+from validator.decklist.decklist import (
+    Decklist,
+    DecklistError,
+    Entries,
+    Entry,
+    Fault,
+    Line,
+    LineKind,
+    Written,
+    Zone,
+)
+from validator.decklist.decode import split_lines
+from validator.decklist.field_names import (
+    Field,
+    copies_of,
+    fields_of,
+    flag_of,
+    foil_of,
+    is_token,
+    is_token_set,
+    names_finish,
+    set_code,
+    words_of,
+    zone_of,
+)
+from validator.decklist.headings import LEADING, category_zone
+from validator.decklist.sniff import DELIMITERS, delimiter_of, separator_of
+from validator.decklist.text.card_line import LONGEST_NAME
+
+MOST_CHARACTERS: Final = 8_000_000
+MOST_LINES: Final = 50_000
+
+_TOTALS: Final = frozenset({"total", "totals", "sum", "summe", "gesamt", "subtotal", "grand total"})
+_COUNTED_NAME: Final = re.compile(r"\d{1,3}\s*x?\s+(?=\D)", re.IGNORECASE)
+
+
+def read_csv(text: str) -> tuple[Decklist, ...]:
+    """The decks of a table, one for each name in its column of decks; mostly there is one.
+
+    A row becomes an `Entry` at the line and column of its name's cell. A row without a usable
+    name or quantity becomes a `Fault`. What is a list of someone's cards rather than a deck
+    says so in its metadata (``("kind", "collection")``). Raises `DecklistError` where no
+    column holds the names of cards, and for a text larger than `MOST_CHARACTERS` or
+    `MOST_LINES`.
+    """
+    text = text.removeprefix("\ufeff")
+    if len(text) > MOST_CHARACTERS:
+        raise _too_large(f"the table has {len(text):,} characters", MOST_CHARACTERS)
+    lines = split_lines(text)
+    if len(lines) > MOST_LINES:
+        raise _too_large(f"the table has {len(lines):,} lines", MOST_LINES)
+    return _Table(lines).decklists()
+
+
+def _too_large(message: str, most: int) -> DecklistError:
+    return DecklistError(
+        message,
+        why=f"a table of cards has at most {most:,} of them",
+        help="give the rows of one deck",
+    )
+
+
+# ------------------------------------------------------------------------ decks
+
+
+class _Deck:
+    """A deck of the table in the making."""
+
+    def __init__(self, title: str | None) -> None:
+        self.title = title
+        self.kind = ""
+        self.left_out = False
+        self.entries: list[Entry] = []
+        self.faults: list[Fault] = []
+        self.lines: list[Line] = []
+        self.metadata: list[tuple[str, str]] = []
+        # The commanders that a column names in every row of the deck.
+        self.named: set[str] = set()
+        self.block = 0
+        self.heading: str | None = None
+        self.zone: Zone | None = None
+
+
+class _Table:
+    """A table in the making: rows sorted into decks."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+        self.kinds: list[LineKind] = ["blank" if not line.strip() else "comment" for line in lines]
+        self.owners: dict[int, _Deck] = {}
+        self.titles: list[tuple[str, str]] = []
+        self.title_lines: list[int] = []
+        self.start = 0
+        self.delimiter = ","
+        self.columns = self._find_columns()
+        self.is_collection = len(self.columns.all.get(Field.COLLECTION, ())) > 1
+        self.decks: dict[str, _Deck] = {}
+        self.last: _Deck | None = None
+
+    def _find_columns(self) -> Columns:
+        """The headings, found below what stands above them."""
+        lines, title_lines = self.lines, 0
+        named: str | None = None
+        for index, line in enumerate(lines):
+            separator = separator_of(line) if index == title_lines == 0 else None
+            if separator is not None:
+                named = separator
+                self.kinds[index] = "metadata"
+                continue
+            if not line.strip():
+                continue
+            delimiter = named if named and names_cards(line, named) else delimiter_of(line)
+            row = next(rows(lines, index, delimiter)) if delimiter is not None else None
+            if delimiter is not None and row is not None and _names_cards(row):
+                self.kinds[index] = "header"
+                self.start = index + row.height
+                self.delimiter = delimiter
+                return Columns(row.cells)
+            title_lines += 1
+            if title_lines > MOST_TITLE_LINES:
+                break
+            self.title_lines.append(index)
+        self.title_lines.clear()
+        bare = without_headings(lines)
+        if bare is None:
+            raise self._no_names()
+        self.delimiter, columns = bare
+        return columns
+
+    def _no_names(self) -> DecklistError:
+        """Why this is no table of cards: what its headings are instead."""
+        for number, line in enumerate(self.lines[:MOST_TITLE_LINES], start=1):
+            for delimiter in DELIMITERS:
+                headings = line.split(delimiter)
+                known = [cell.strip(' "') for cell in headings if fields_of(cell.strip(' "'))]
+                if len(headings) > 1 and known:
+                    return DecklistError(
+                        "the table has no column with the names of cards",
+                        why=f"of its columns only {_listed(known)} say something of a card",
+                        help="export it with the cards' names, in a column headed Name",
+                        line=number,
+                        column=1,
+                    )
+        return DecklistError(
+            "this is no table of cards",
+            why="none of its first lines has headings, such as Quantity and Name",
+            help="write a first line with the headings of the columns, as in: Quantity,Name",
+            line=1,
+            column=1,
+        )
+
+    def decklists(self) -> tuple[Decklist, ...]:
+        for row in rows(self.lines, self.start, self.delimiter, self._is_row):
+            if any(cell.strip() for cell in row.cells):
+                self._row(row)
+        decks = list(self.decks.values()) or [_Deck(None)]
+        for index in self.title_lines:
+            self._title(decks, index)
+        kept = [deck for deck in decks if deck.kind == _DECK_KIND] or decks
+        first = kept[0]
+        for deck in decks:
+            if len(kept) < len(decks) and deck.kind != _DECK_KIND:
+                deck.left_out = True
+                first.metadata.append(("not read", f"{deck.kind} {deck.title or ''}".strip()))
+        for index, text in enumerate(self.lines):
+            owner, kind = self.owners.get(index, first), self.kinds[index]
+            if owner.left_out:
+                owner, kind = first, "comment"
+            owner.lines.append(Line(index + 1, kind, text))
+        return tuple(self._decklist(deck) for deck in kept)
+
+    def _is_row(self, line: str) -> bool:
+        """Whether a line within a cell is a row of its own, swallowed by a quotation mark."""
+        cells = line.split(self.delimiter)
+        if len(cells) != self.columns.width:
+            return False
+        quantity = self.columns.all.get(Field.QUANTITY)
+        return quantity is None or copies_of(cells[quantity[0]].strip('" ')) is not None
+
+    def _title(self, decks: Sequence[_Deck], index: int) -> None:
+        """A line above the headings: the title of it all, or `Commander,Some Legend`."""
+        line = self.lines[index]
+        row = next(rows(self.lines[: index + 1], index, self.delimiter))
+        label, *values = [text for text in row.cells if text.strip()] or [""]
+        _, zone = zone_of(label.rstrip(": "))
+        self.kinds[index] = "metadata"
+        if len(decks) == 1 and zone in LEADING and values:
+            for number, text in enumerate(row.cells[1:], start=1):
+                name = " ".join(text.split())
+                if 0 < len(name) <= LONGEST_NAME:
+                    place = place_of_cell(self.lines, row, number, self.delimiter)
+                    self._declare(decks[0], name, place, zone)
+            return
+        self.titles.append(("title", " ".join(line.strip(f' {DELIMITERS}"').split())))
+
+    def _declare(self, deck: _Deck, name: str, place: tuple[int, int], zone: Zone | None) -> None:
+        line, column = place
+        wrong = name_fault(name, line, column)
+        if wrong is not None:
+            self._fault(deck, wrong)
+            return
+        written = Written(name, 1, column, bare=True, declared=True)
+        deck.entries.append(Entry(line, written, zone or Zone.COMMANDER, True, deck.block))
+        self.kinds[line - 1] = "entry"
+
+    def _decklist(self, deck: _Deck) -> Decklist:
+        kind = deck.kind or ("collection" if self.is_collection else "")
+        metadata = [*self.titles, *([("name", deck.title)] if deck.title else []), *deck.metadata]
+        if kind and kind != _DECK_KIND:
+            metadata.append(("kind", kind))
+        title = deck.title or next((title for _, title in self.titles), None)
+        return Decklist(
+            Entries.of(deck.entries),
+            tuple(deck.lines),
+            tuple(deck.faults),
+            title,
+            tuple(metadata),
+            "csv",
+        )
+
+    def _deck_of(self, row: Row) -> _Deck:
+        name = self.columns.text(row, Field.DECK)
+        if not name and self.last is not None:
+            return self.last  # spreadsheets name a group in its first row
+        deck = self.decks.get(name)
+        if deck is None:
+            deck = self.decks[name] = _Deck(name or None)
+            deck.kind = self.columns.text(row, Field.DECK_KIND).casefold()
+        self.last = deck
+        return deck
+
+    def _row(self, row: Row) -> None:
+        deck = self._deck_of(row)
+        self.owners.update(dict.fromkeys(range(row.first, row.first + row.height), deck))
+        index = self.columns.name
+        cell = row.cells[index] if index < len(row.cells) else ""
+        name = " ".join(cell.split())
+        filled = sum(1 for text in row.cells if text.strip())
+        if filled == 1 and self._is_heading(deck, row, name):
+            return
+        if not name or words_of(name) in _TOTALS:
+            self._nameless(deck, row, name)
+            return
+        line, column = place_of_cell(self.lines, row, index, self.delimiter)
+        if row.unclosed:
+            self._fault(deck, Fault(line, column, *_UNCLOSED))
+        if fields_of(name) and _are_headings(row.cells):
+            self.kinds[line - 1] = "header"  # the headings again: tables were joined
+            self.columns = Columns(row.cells)
+            deck.block += 1
+            return
+        wrong = name_fault(name, line, column)
+        if wrong is not None:
+            self._fault(deck, wrong)
+            return
+        self._card(deck, row, name, line, column)
+
+    def _is_heading(self, deck: _Deck, row: Row, name: str) -> bool:
+        """Take a row with one word in it, ``Creatures (30)``, for the heading it is."""
+        text = name or next(text for text in row.cells if text.strip()).strip()
+        known, zone = zone_of(text)
+        if not known:
+            return False
+        self.kinds[row.first] = "header"
+        deck.heading, deck.zone = (text, None) if zone is None else (None, zone)
+        deck.block += 1
+        return True
+
+    def _nameless(self, deck: _Deck, row: Row, name: str) -> None:
+        says_card = Field.QUANTITY, Field.SET
+        if not name and all(self.columns.text(row, field) for field in says_card):
+            self._fault(deck, Fault(row.first + 1, 1, *_NO_NAME))
+        # Else it is a total, or a note of the table's owner.
+
+    def _fault(self, deck: _Deck, fault: Fault) -> None:
+        deck.faults.append(fault)
+        self.kinds[fault.line - 1] = "error"
+
+    def _card(self, deck: _Deck, row: Row, name: str, line: int, column: int) -> None:
+        columns = self.columns
+        if columns.counts:
+            for index, zone in columns.counts:
+                cell = row.cells[index].strip() if index < len(row.cells) else ""
+                copies = copies_of(cell)
+                if copies or (cell and copies is None and flag_of(cell) is None):
+                    written = self._counted(deck, name, cell, line, column)
+                    if written is not None:
+                        self._entry(deck, row, written, line, (zone, deck.heading))
+            return
+        quantity = columns.text(row, Field.QUANTITY)
+        if Field.QUANTITY not in columns.all and _COUNTED_NAME.match(name):
+            written = self._line(deck, name, line, column)
+        else:
+            written = self._counted(deck, name, quantity, line, column)
+        if written is not None:
+            self._entry(deck, row, written, line, self._zone(deck, row, name))
+            self._named_commander(deck, row, name)
+
+    def _counted(
+        self, deck: _Deck, name: str, quantity: str, line: int, column: int
+    ) -> Written | None:
+        copies = quantity_fault(quantity, line, column) if quantity else 1
+        if isinstance(copies, Fault):
+            self._fault(deck, copies)
+            return None
+        return replace(written_cell(name, copies, column), bare=not quantity)
+
+    def _entry(
+        self, deck: _Deck, row: Row, written: Written, line: int,
+        place: tuple[Zone | None, str | None],
+    ) -> None:  # fmt: skip
+        """Add the card, with all that its row says of it."""
+        columns = self.columns
+        finish = columns.text(row, Field.FOIL)
+        if flag_of(finish):
+            finish = "foil"
+        elif not names_finish(finish):
+            finish = ""  # `Printing` with a set in it
+        printed = columns.text(row, Field.SET)
+        zone, heading = place
+        written = Written(
+            written.name,
+            written.quantity,
+            written.column,
+            set=(None if names_finish(printed) else set_code(printed)) or written.set,
+            number=columns.text(row, Field.NUMBER) or written.number,
+            foil=foil_of(finish) or written.foil,
+            marks=written.marks,
+            categories=_parts(columns.text(row, Field.CATEGORY)) or written.categories,
+            tags=_parts(columns.text(row, Field.TAGS)),
+            comment=columns.text(row, Field.COMMENT) or written.comment,
+            bare=written.bare,
+            oracle_id=columns.text(row, Field.ORACLE_ID) or None,
+            readings=written.readings,
+        )
+        marked = zone is not None
+        deck.entries.append(Entry(line, written, zone or Zone.MAIN, marked, deck.block, heading))
+        self.kinds[line - 1] = "entry"
+
+    def _line(self, deck: _Deck, name: str, line: int, column: int) -> Written | None:
+        """What a cell ``4 Sol Ring`` says, in a table without a column of quantities."""
+        from validator.decklist.text.line import read_line
+        from validator.decklist.text.line_content import CardLine, Wrong
+
+        content = read_line(name)
+        if isinstance(content, CardLine):
+            shift = column - 1
+            return replace(
+                content.written,
+                column=(content.written.column or 1) + shift,
+                readings=tuple(
+                    replace(reading, column=reading.column + shift)
+                    for reading in content.written.readings
+                    if reading.kind == "card"
+                ),
+            )
+        if isinstance(content, Wrong):
+            self._fault(deck, Fault(line, column, content.message, content.help))
+            return None
+        return Written(name, 1, column, bare=True)
+
+    def _zone(self, deck: _Deck, row: Row, name: str) -> tuple[Zone | None, str | None]:
+        """Where the card is, and what it is sorted under: the plainest mark decides."""
+        columns, heading = self.columns, deck.heading
+        for field, zone in _FLAGS:
+            value = columns.text(row, field)
+            if value and (flag_of(value) or value.casefold() == name.casefold()):
+                return zone, heading
+        if flag_of(columns.text(row, Field.IS_IN_DECK) or "yes") is False:
+            return Zone.NOT_IN_DECK, heading
+        section = columns.text(row, Field.ZONE)
+        if section:
+            known, found = zone_of(section)
+            if found is not None:
+                return found, heading
+            if known or flag_of(section) is None:
+                heading = section
+        categories = _parts(columns.text(row, Field.CATEGORY))
+        if categories:
+            said = category_zone(categories[0])
+            if said is not None:
+                return said, heading
+            heading = heading or categories[0]
+        for tag in _parts(columns.text(row, Field.TAGS)):
+            _, said = zone_of(tag)
+            if said in LEADING:
+                return said, heading
+        named = columns.text(row, Field.SET_NAME) or columns.text(row, Field.SET)
+        if is_token(columns.text(row, Field.LAYOUT)) or is_token_set(named):
+            return Zone.TOKENS, heading
+        return deck.zone, heading
+
+    def _named_commander(self, deck: _Deck, row: Row, name: str) -> None:
+        """A column ``Commander`` may name the deck's commander in every row instead."""
+        for index in self.columns.all.get(Field.IS_COMMANDER, ()):
+            cell = row.cells[index] if index < len(row.cells) else ""
+            said = " ".join(cell.split())
+            if not said or flag_of(said) is not None or len(said) > LONGEST_NAME:
+                continue
+            if said in deck.named or said.casefold() == name.casefold() or zone_of(said)[0]:
+                continue
+            if len(deck.named) < _MOST_NAMED:
+                deck.named.add(said)
+                place = place_of_cell(self.lines, row, index, self.delimiter)
+                self._declare(deck, said, place, Zone.COMMANDER)
+
+
+_UNCLOSED: Final = (
+    "a quotation mark in this row is never closed",
+    "close it, or write it twice where it is part of the name",
+)
+_NO_NAME: Final = (
+    "this row has a quantity and no card",
+    "write the card's name in its column, or delete the row",
+)
+# What ManaBox calls the kind of a deck, beside binders and lists.
+_DECK_KIND: Final = "deck"
+_MOST_NAMED: Final = 2
+
+_FLAGS: Final = (
+    (Field.IS_COMMANDER, Zone.COMMANDER),
+    (Field.IS_COMPANION, Zone.COMPANION),
+    (Field.IS_MAYBEBOARD, Zone.MAYBEBOARD),
+    (Field.IS_SIDEBOARD, Zone.SIDEBOARD),
+    (Field.IS_TOKEN, Zone.TOKENS),
+)
+
+
+def _names_cards(headings: Row) -> bool:
+    return any(Field.NAME in fields_of(cell) for cell in headings.cells)
+
+
+def _are_headings(cells: Sequence[str]) -> bool:
+    fields = [fields_of(cell) for cell in cells if cell.strip()]
+    return len(fields) > 1 and all(fields) and any(Field.NAME in each for each in fields)
+
+
+def _parts(value: str) -> tuple[str, ...]:
+    """The categories or tags in a cell: ``Ramp, Artifact`` or ``ramp;artifact``."""
+    return tuple(part for part in map(str.strip, re.split(r"[,;|]", value)) if part)
+
+
+def _listed(words: Sequence[str]) -> str:
+    shown = [f"“{word[:40]}”" for word in words[:8]]
+    return ", ".join(shown[:-1]) + f" and {shown[-1]}" if len(shown) > 1 else shown[0]

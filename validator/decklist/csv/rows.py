@@ -1,0 +1,134 @@
+"""The rows of a table, and where in its source each cell stands.
+
+Python's `csv` says what is in a cell and not where the cell was, so its place is looked up
+in the lines of its row.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from validator.decklist.decklist import DecklistError
+
+# A cell with more lines than this was opened by a quotation mark that nobody closed.
+_MOST_LINES_OF_A_CELL: Final = 24
+
+
+class Row(NamedTuple):
+    """A row: the index of its first line, how many lines high it is, and its cells."""
+
+    first: int
+    height: int
+    cells: list[str]
+    unclosed: bool = False
+
+
+class _Feed:
+    """Lines for `csv.reader`, which asks for a further one while a cell is not closed."""
+
+    def __init__(self, lines: Sequence[str], index: int) -> None:
+        self.lines = lines
+        self.index = self.first = index
+        self.unclosed = False
+
+    def __iter__(self) -> Iterator[str]:
+        return self
+
+    def __next__(self) -> str:
+        count = self.index - self.first
+        if self.index >= len(self.lines) or count >= _MOST_LINES_OF_A_CELL:
+            self.unclosed = count > 0
+            raise StopIteration
+        line = self.lines[self.index]
+        self.index += 1
+        return line + "\n"
+
+
+def _never(line: str) -> bool:
+    return False
+
+
+def rows(
+    lines: Sequence[str], start: int, delimiter: str, is_row: Callable[[str], bool] = _never
+) -> Iterator[Row]:
+    """The rows from line ``start`` on.
+
+    A quotation mark that is never closed would swallow the rows below it. It shows by the end
+    of the table, by a cell of very many lines, or, where quotation marks stand in wrong places,
+    by a line of a cell that ``is_row`` of its own; then its row is its line alone, and
+    ``unclosed``. Raises `DecklistError` for a cell of more than 128 KiB
+    (`csv.field_size_limit`).
+    """
+    feed = _Feed(lines, start)
+    reader = csv.reader(feed, delimiter=delimiter)
+    while feed.index < len(lines):
+        first = feed.first = feed.index
+        feed.unclosed = False
+        try:
+            cells = next(reader)
+        except csv.Error as error:
+            raise DecklistError(
+                f"line {first + 1} can't be read as a row of a table: {error}",
+                why="a cell is longer than any name, number or note",
+                help="save the table again with one row a card",
+                line=first + 1,
+                column=1,
+            ) from error
+        below = lines[first + 1 : feed.index]
+        if feed.unclosed or (
+            any(map(is_row, below)) and not _is_strict(lines[first : feed.index], delimiter)
+        ):
+            feed.index = first + 1
+            yield Row(first, 1, list(_cells_of(lines[first], delimiter)), unclosed=True)
+        else:
+            yield Row(first, feed.index - first, cells)
+
+
+def _is_strict(lines: Sequence[str], delimiter: str) -> bool:
+    """Whether every quotation mark of a row opens a cell, ends one, or is written twice."""
+    try:
+        return (
+            sum(1 for _ in csv.reader(map("{}\n".format, lines), delimiter=delimiter, strict=True))
+            == 1
+        )
+    except csv.Error:
+        return False
+
+
+def place_of_cell(lines: Sequence[str], row: Row, index: int, delimiter: str) -> tuple[int, int]:
+    """The line and column, from 1, where the text of a cell starts."""
+    raw = "\n".join(lines[row.first : row.first + row.height])
+    cell = _cell_pattern(delimiter)
+    position = 0
+    for _ in range(index):
+        match = cell.match(raw, position)
+        assert match is not None  # a cell may be empty, so there always is one
+        position = match.end() + 1
+    match = cell.match(raw, position)
+    assert match is not None
+    # Of a cell in quotation marks, the first letter that is none of them and no space.
+    written = match[0].lstrip()
+    inner = written[1:].lstrip() if written[:1] == '"' else written
+    position = min(match.end() - len(inner), len(raw))
+    line = raw.count("\n", 0, position)
+    return row.first + line + 1, position - (raw.rfind("\n", 0, position) + 1) + 1
+
+
+@lru_cache
+def _cell_pattern(delimiter: str) -> re.Pattern[str]:
+    other = f"[^{re.escape(delimiter)}\n]*+"
+    return re.compile(f'"[^"]*+(?:""[^"]*+)*+"{other}|{other}')
+
+
+def _cells_of(line: str, delimiter: str) -> Iterator[str]:
+    """The cells of a line in which one quotation mark too many stands."""
+    cell, position = _cell_pattern(delimiter), 0
+    while position <= len(line):
+        match = cell.match(line, position)
+        assert match is not None
+        yield match[0].replace('"', "")
+        position = match.end() + 1

@@ -1,0 +1,126 @@
+"""What is found in a JSON document: decks, and the parts of each."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator
+
+from validator.decklist.decklist import Zone
+from validator.decklist.json.card import Element
+from validator.decklist.json.shapes import has_title
+from validator.decklist.json.source import Object, Text, Value
+
+
+class Kind(enum.IntEnum):
+    """How plainly a part of a deck says that it is one; the plainest first."""
+
+    ZONE = 1
+    """Its key names a zone."""
+    WHOLE = 2
+    """Its key names the list of cards."""
+    SORTED = 3
+    """Its key sorts cards."""
+    UNKNOWN = 4
+    """Its key says nothing, and it looks like cards."""
+    NAMES = 5
+    """So, but they are only texts."""
+
+
+class Part:
+    """A list of cards in a deck."""
+
+    __slots__ = ("at", "elements", "heading", "key", "kind", "objects", "single", "text", "zone")
+
+    def __init__(
+        self, kind: Kind, key: str, at: int, zone: Zone | None, heading: str | None
+    ) -> None:
+        self.kind = kind
+        self.key = key
+        self.at = at
+        self.zone = zone
+        self.heading = heading
+        self.elements: list[Element] = []
+        # The objects that the elements were read from.
+        self.objects: list[Value] = []
+        # One card that is no list: it says who leads.
+        self.single = False
+        # A text that is a list.
+        self.text: Text | None = None
+
+
+class Found:
+    """What was found in an object: parts of a deck, and decks of their own."""
+
+    __slots__ = ("decks", "key", "node", "not_read", "parts", "within")
+
+    def __init__(self, node: Value, key: str = "") -> None:
+        self.node = node
+        self.key = key
+        self.parts: list[Part] = []
+        self.decks: list[Found] = []
+        # Keys of what looks like a list of cards, and is not read.
+        self.not_read: list[str] = []
+        # The object within this one that is the deck, where it has a title of its own.
+        self.within: Value = None
+
+    def __bool__(self) -> bool:
+        return bool(self.parts or self.decks)
+
+    def every_part(self) -> Iterator[Part]:
+        """Its parts, and those of the decks within it."""
+        yield from self.parts
+        for deck in self.decks:
+            yield from deck.every_part()
+
+    def count(self) -> int:
+        """How many elements all its lists have."""
+        return sum(len(part.elements) for part in self.every_part())
+
+    @property
+    def is_deck(self) -> bool:
+        """Whether it has parts that only a deck has."""
+        return any(
+            part.zone in (Zone.COMMANDER, Zone.MAIN) or part.kind is Kind.WHOLE
+            for part in self.parts
+        )
+
+    @property
+    def has_main(self) -> bool:
+        """Whether it says plainly what is in the deck."""
+        return any(
+            part.kind <= Kind.SORTED and part.zone in (None, Zone.MAIN) for part in self.parts
+        )
+
+    def take(self, other: Found) -> None:
+        """Take the parts of an object within this one for its own."""
+        titled = isinstance(other.node, Object) and has_title(other.node) and other.is_deck
+        self.within = self.within or other.within or (other.node if titled else None)
+        self.parts += other.parts
+        self.decks += other.decks
+        self.not_read += other.not_read
+
+
+class Context:
+    """What the keys above an object say of it."""
+
+    __slots__ = ("heading", "left_out", "sections", "zone")
+
+    def __init__(
+        self,
+        zone: Zone | None = None,
+        heading: str | None = None,
+        left_out: frozenset[str] = frozenset(),
+        sections: bool = False,
+    ) -> None:
+        self.zone = zone
+        self.heading = heading
+        self.left_out = left_out
+        # Whether the object's keys name parts of a deck, whatever they are.
+        self.sections = sections
+
+    def below(self, known: bool, zone: Zone | None, key: str, sections: bool = False) -> Context:
+        """The context of what stands below a key."""
+        if zone is not None and (self.zone in (None, Zone.MAIN) or zone is not Zone.MAIN):
+            return Context(zone, self.heading, self.left_out, sections)
+        heading = key if known and zone is None else self.heading
+        return Context(self.zone, heading, self.left_out, sections)

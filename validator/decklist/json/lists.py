@@ -1,0 +1,105 @@
+"""Texts within JSON that are whole lists: lines, TappedOut's ``1 A||1 B``, or its HTML."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from validator.base.value import replace
+from validator.decklist.decklist import Decklist, Entry, Fault
+from validator.decklist.field_names import copies_of
+from validator.decklist.json.source import Offsets, Places, Text
+
+_SEPARATOR: Final = "||"
+# A tag ends before the next one starts, closed or not, so that this never looks far ahead.
+_HTML: Final = re.compile(r"<(/?)([a-z][a-z0-9]*)[^<>]*>|([^<]+)|<", re.IGNORECASE)
+_HEADINGS: Final = ("h1", "h2", "h3", "h4", "h5", "h6")
+
+
+def is_list(text: str) -> bool:
+    """Whether a text is a list of more than one line."""
+    return "\n" in text.strip() or _SEPARATOR in text
+
+
+def is_html(text: str) -> bool:
+    """Whether a text is HTML with lists in it."""
+    return "<li" in text and "</" in text
+
+
+class Item(NamedTuple):
+    """An item of an HTML list: a heading above it (then ``copies`` is 0), or a card."""
+
+    start: int
+    text: str
+    copies: int
+
+
+def html_items(text: str) -> Iterator[Item]:
+    """The headings and the cards of a page's lists: a number, and the first link's text."""
+    inside, linked, copies = "", False, 1
+    for match in _HTML.finditer(text):
+        tag = (match[2] or "").lower()
+        if tag in _HEADINGS or tag == "li":
+            inside, linked, copies = ("" if match[1] else tag), False, 1
+        elif tag == "a":
+            linked = not match[1]
+        elif match[3] is not None and inside:
+            words = html.unescape(match[3]).strip()
+            if not words:
+                continue
+            index = match.start() + len(match[3]) - len(match[3].lstrip())
+            if inside in _HEADINGS:
+                yield Item(index, words, 0)
+            elif linked:
+                yield Item(index, words, copies)
+                inside = ""  # what follows is the card's other face, or a picture
+            else:
+                copies = copies_of(words) or copies
+
+
+def read_list(source: str, places: Places, text: Text) -> Decklist:
+    """The list that a text is, its entries and faults at their places in the source.
+
+    Raises `DecklistError` for one larger than any text decklist.
+    """
+    from validator.decklist.text.read import read_text  # Lark, which most JSON can do without
+
+    # The separator has two letters, and so has what takes its place.
+    plain = text.replace(_SEPARATOR, "\n ")
+    decklist = read_text(plain)
+    inner, offsets = Places(plain), Offsets(source, text)
+    start = 1 if plain.startswith("\ufeff") else 0
+
+    def place(line: int, column: int) -> tuple[int, int]:
+        index = inner.starts[line - 1] + column - 1 + (start if line == 1 else 0)
+        return places.place(offsets[min(index, len(text))])
+
+    return replace(
+        decklist,
+        entries=tuple(_entry_at(entry, *place(entry.line or 1, entry.column or 1))
+                      for entry in decklist.entries),
+        faults=tuple(_fault_at(fault, *place(fault.line, fault.column))
+                     for fault in decklist.faults),
+        lines=(),
+    )  # fmt: skip
+
+
+def _entry_at(entry: Entry, line: int, column: int) -> Entry:
+    shift = column - (entry.column or 1)
+    return entry._replace(
+        line=line,
+        written=replace(
+            entry.written,
+            column=column,
+            readings=tuple(
+                replace(reading, column=max(reading.column + shift, 1))
+                for reading in entry.written.readings
+            ),
+        ),
+    )
+
+
+def _fault_at(fault: Fault, line: int, column: int) -> Fault:
+    return replace(fault, line=line, column=column)

@@ -1,0 +1,384 @@
+"""Decks in JSON: saved answers of deck sites, exports of programs, and players' own files.
+
+`json_parts` finds the parts of the decks in a document; here they become decklists.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from validator.base.value import replace
+from validator.decklist.decklist import (
+    Decklist,
+    DecklistError,
+    Entries,
+    Entry,
+    Fault,
+    Line,
+    LineKind,
+    Zone,
+)
+from validator.decklist.decode import split_lines
+from validator.decklist.field_names import words_of, zone_of
+from validator.decklist.json.card import Cards, Divider, Read
+from validator.decklist.json.found import Found, Kind, Part
+from validator.decklist.json.keys import TELLS, TITLES
+from validator.decklist.json.lists import html_items, is_html, read_list
+from validator.decklist.json.parts import Search
+from validator.decklist.json.source import Object, Places, Text, Value, read_values
+
+MOST_CHARACTERS: Final = 8_000_000
+MOST_CARDS: Final = 50_000
+
+# What the list tells of itself is told again, if it is short.
+_LONGEST_TOLD: Final = 200
+
+
+def read_json(text: str) -> tuple[Decklist, ...]:
+    """The decks of a JSON document: mostly one.
+
+    Known by the keys that programs and players use and by what stands below them, so that a
+    site's answer, a program's export and a player's own mapping are read alike. An entry has
+    the line and the column where its card's name stands, in JSON without line ends too. What
+    stands in a list of cards and is none becomes a `Fault`. Parts that repeat others (the same
+    cards by type, the same list as a text) are told of in ``metadata`` as ``not read``.
+
+    Raises `DecklistError` for what is no JSON, is cut off, holds no deck, or is larger than
+    `MOST_CHARACTERS` or `MOST_CARDS`.
+    """
+    text = text.removeprefix("\ufeff")
+    if len(text) > MOST_CHARACTERS:
+        raise _too_large(f"the JSON has {len(text):,} characters", MOST_CHARACTERS)
+    places = Places(text)
+    values = read_values(text, places)
+    lines = split_lines(text)
+    own = _own_dump(values, lines, places)
+    if own is not None:
+        return (own,)
+    cards = Cards(text, places, values)
+    search = Search(cards)
+    found = search.document(values)
+    if found.count() > MOST_CARDS:
+        raise _too_large(f"the JSON lists {found.count():,} cards", MOST_CARDS)
+    decks = [deck for deck in (_Deck(each, cards) for each in _decks(found)) if deck.entries]
+    if not decks:
+        raise _no_deck(search, found, cards)
+    return tuple(_with_lines(decks, lines))
+
+
+def _too_large(message: str, most: int) -> DecklistError:
+    return DecklistError(
+        message,
+        why=f"the decks of a file have at most {most:,} of them",
+        help="give one deck",
+    )
+
+
+def _decks(found: Found) -> Iterator[Found]:
+    """The decks that were found: what an object holds itself, or those within it."""
+    if found.has_main:
+        found.not_read += [deck.key or "decks" for deck in found.decks]
+        yield found
+        return
+    if found.parts and not found.decks:
+        yield found
+    for deck in found.decks:
+        yield from _decks(deck)
+
+
+# ------------------------------------------------------------------------ parts
+
+
+def _in_main(part: Part) -> bool:
+    return part.zone in (None, Zone.MAIN)
+
+
+def _chosen(parts: Sequence[Part], used: set[int]) -> tuple[list[Part], list[Part]]:
+    """The parts that are the deck, and those that say the same again or something else."""
+    kept = [part for part in parts if not _is_index(part, used)]
+    if any(_in_main(part) and part.kind <= Kind.SORTED and part.text is None for part in kept):
+        kept = [
+            part
+            for part in kept
+            if part.kind <= Kind.SORTED and not (part.text is not None and _in_main(part))
+        ]
+    elif any(_in_main(part) and part.text is not None for part in kept):
+        texts = [part for part in kept if part.text is not None and _in_main(part)]
+        best = next((part for part in texts if is_html(part.text or "")), texts[0])
+        kept = [
+            part
+            for part in kept
+            if part is best or not _in_main(part) or (part.text and part.kind < best.kind)
+        ]
+    elif any(_in_main(part) and part.kind is Kind.UNKNOWN for part in kept):
+        kept = [part for part in kept if part.kind is not Kind.NAMES]
+    else:
+        names = [part for part in kept if part.kind is Kind.NAMES]
+        longest = max(names, key=lambda part: len(part.elements), default=None)
+        kept = [part for part in kept if part.kind is not Kind.NAMES or part is longest]
+    kept = _once(kept)
+    ids = set(map(id, kept))
+    return kept, [part for part in parts if id(part) not in ids and not _is_index(part, used)]
+
+
+def _is_index(part: Part, used: set[int]) -> bool:
+    """Whether a part is no list but what the cards' ids of another are looked up in."""
+    return bool(used) and any(id(each) in used for each in part.objects)
+
+
+def _once(parts: Sequence[Part]) -> list[Part]:
+    """The parts without those whose cards all stand in another, as many times at least."""
+    counted = [(part, _counter(part)) for part in parts]
+    wholes = [
+        (index, counter)
+        for index, (part, counter) in enumerate(counted)
+        if _in_main(part) and part.heading is None and part.kind <= Kind.WHOLE and counter
+    ]
+    kept: list[Part] = []
+    for index, (part, counter) in enumerate(counted):
+        again = _in_main(part) and any(
+            counter <= whole and (counter != whole or index > other)
+            for other, whole in wholes[:_MOST_WHOLES]
+            if other != index
+        )
+        if not (again and counter):
+            kept.append(part)
+    return kept
+
+
+# A list is written in two or three ways; to compare more of them takes longer each.
+_MOST_WHOLES: Final = 4
+
+
+def _counter(part: Part) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for element in part.elements:
+        if isinstance(element, Read):
+            found[element.written.name.casefold()] += element.written.quantity
+    return found
+
+
+# ------------------------------------------------------------------------ decks
+
+
+class _Deck:
+    """A deck in the making: its parts as entries."""
+
+    def __init__(self, found: Found, cards: Cards) -> None:
+        self.cards = cards
+        self.entries: list[Entry] = []
+        self.faults: list[Fault] = []
+        self.headers: set[int] = set()
+        self.block = 0
+        self.title: str | None = None
+        self.metadata: list[tuple[str, str]] = []
+        parts, dropped = _chosen(found.parts, cards.names.used)
+        self._tell(found)
+        whole = any(part.kind is Kind.WHOLE and part.zone is None for part in parts)
+        for part in parts:
+            # Where a list is the whole deck, who leads it may stand in it as well.
+            self._part(part, declared=part.single or whole)
+            self.block += 1
+        for key in (*(part.key for part in dropped), *found.not_read):
+            self.metadata.append(("not read", key[:_LONGEST_TOLD] or "a list"))
+        lines = [entry.line or 1 for entry in self.entries] + [fault.line for fault in self.faults]
+        if isinstance(found.node, Object):
+            lines.append(cards.places.line(found.node.start))
+        self.start = min(lines, default=1)
+
+    def _tell(self, found: Found) -> None:
+        """What the deck's object tells of it: its title, its format and so on."""
+        if isinstance(found.node, Object):
+            for key, value in found.node.pairs():
+                words = words_of(key)
+                if words not in TELLS or isinstance(value, bool):
+                    continue
+                if isinstance(value, str | int | float) and len(str(value)) <= _LONGEST_TOLD:
+                    told = str(value).strip()
+                    if told:
+                        self.metadata.append((words, told))
+        said = [*self.metadata, *_titles(found.within)]
+        titles = [value for wanted in TITLES for key, value in said if key == wanted]
+        self.title = next(iter(titles), str(found.key).strip()[:_LONGEST_TOLD] or None)
+
+    def _part(self, part: Part, *, declared: bool) -> None:
+        self.headers.add(self.cards.places.line(part.at))
+        if part.text is not None:
+            if is_html(part.text):
+                self._html(part, part.text)
+            else:
+                self._text(part, part.text)
+            return
+        zone, heading = part.zone, part.heading
+        for element in part.elements:
+            if isinstance(element, Read):
+                self._card(part, element, zone, heading, declared)
+            elif isinstance(element, Divider):
+                self.block += 1
+                zone, heading = element.zone or part.zone, None
+                if element.zone is None:
+                    heading = element.text
+            elif isinstance(element, Fault):
+                self.faults.append(element)
+
+    def _card(
+        self, part: Part, read: Read, zone: Zone | None, heading: str | None, declared: bool
+    ) -> None:
+        if read.zone is not None and (zone in (None, Zone.MAIN) or read.zone not in _WEAK_MARKS):
+            zone = read.zone
+        written = read.written
+        if declared and zone in _DECLARED and part.zone is zone:
+            written = replace(written, declared=True)
+        self.entries.append(
+            Entry(
+                read.line,
+                written,
+                zone or Zone.MAIN,
+                zone is not None,
+                self.block,
+                read.heading or heading,
+            )
+        )
+
+    def _html(self, part: Part, text: Text) -> None:
+        zone, heading = part.zone, part.heading
+        for item in html_items(text):
+            if item.copies:
+                element = self.cards.within(text, item.start, item.text, item.copies)
+                if isinstance(element, Read):
+                    self._card(part, element, zone, heading, declared=False)
+            else:
+                self.block += 1
+                _, said = zone_of(item.text)
+                zone = said or part.zone
+                heading = item.text if said is None else None
+
+    def _text(self, part: Part, text: Text) -> None:
+        decklist = read_list(self.cards.source, self.cards.places, text)
+        counted = sum(not entry.bare for entry in decklist.entries)
+        if 2 * counted < len(decklist.entries) and part.kind is not Kind.ZONE:
+            self.metadata.append(("not read", part.key))
+            return
+        for entry in decklist.entries:
+            if part.zone is not None and not entry.zone_marked:
+                entry = entry._replace(zone=part.zone, zone_marked=True)
+            self.entries.append(entry._replace(block=entry.block + self.block))
+        self.block += max((entry.block for entry in decklist.entries), default=0)
+        self.faults += decklist.faults
+        self.metadata += decklist.metadata
+        self.title = self.title or decklist.title
+
+
+def _titles(node: Value) -> Iterator[tuple[str, str]]:
+    for key, value in node.items() if isinstance(node, Object) else ():
+        if isinstance(value, Text) and words_of(key) in TITLES and len(value) <= _LONGEST_TOLD:
+            yield words_of(key), value.strip()
+
+
+# Marks that only say of a card in the deck what it is; a key above says more.
+_WEAK_MARKS: Final = (Zone.MAIN, Zone.TOKENS)
+_DECLARED: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL)
+
+
+# ------------------------------------------------------------------------ lines
+
+
+def _with_lines(decks: Sequence[_Deck], lines: Sequence[str]) -> Iterator[Decklist]:
+    """The decks, each with the lines from its start to the next one's."""
+    ordered = sorted(decks, key=lambda deck: deck.start)
+    ends = [max(deck.start - 1, 1) for deck in ordered[1:]] + [len(lines)]
+    first = 1
+    for deck, end in zip(ordered, ends, strict=True):
+        # Decks may share a line: all of them do where the JSON is a single one.
+        first = min(first, deck.start)
+        yield Decklist(
+            Entries.of(deck.entries),
+            tuple(_lines(lines, first, max(end, first), deck)),
+            tuple(deck.faults),
+            deck.title,
+            tuple(deck.metadata),
+            "json",
+        )
+        first = max(end, first) + 1
+
+
+def _lines(lines: Sequence[str], first: int, last: int, deck: _Deck) -> Iterator[Line]:
+    kinds: dict[int, LineKind] = dict.fromkeys(deck.headers, "header")
+    kinds |= {entry.line: "entry" for entry in deck.entries if entry.line is not None}
+    kinds |= {fault.line: "error" for fault in deck.faults if kinds.get(fault.line) != "entry"}
+    for number in range(first, last + 1):
+        text = lines[number - 1]
+        yield Line(number, kinds.get(number, "metadata" if text.strip() else "blank"), text)
+
+
+# ------------------------------------------------------------------------ our own
+
+
+_OWN: Final = {"entries", "lines", "faults", "syntax"}
+
+
+def _own_dump(values: Sequence[Value], lines: Sequence[str], places: Places) -> Decklist | None:
+    """The decklist that `Decklist.model_dump` wrote, with the places of this JSON."""
+    value = values[0]
+    if len(values) > 1 or not isinstance(value, Object) or not value.keys() >= _OWN:
+        return None
+    try:
+        decklist = Decklist.model_validate(value)
+    except ValueError:
+        return None  # read as any other JSON
+    entries: list[Entry] = []
+    dumped = value["entries"]
+    assert isinstance(dumped, list)
+    for entry, source in zip(decklist.entries, dumped, strict=True):
+        assert isinstance(source, Object)
+        written = source["written"]
+        assert isinstance(written, Object)
+        name = written["name"]
+        assert isinstance(name, Text)
+        line, column = places.place(name.start + 1)
+        entries.append(entry._replace(line=line, written=replace(entry.written, column=column)))
+    found = {entry.line for entry in entries}
+    return replace(
+        decklist,
+        entries=tuple(entries),
+        lines=tuple(
+            Line(
+                number,
+                "entry" if number in found else "metadata" if text.strip() else "blank",
+                text,
+            )
+            for number, text in enumerate(lines, start=1)
+        ),
+        faults=tuple(replace(fault, line=1, column=1) for fault in decklist.faults),
+        syntax="json",
+    )
+
+
+def _no_deck(search: Search, found: Found, cards: Cards) -> DecklistError:
+    """Why a document has no deck: what comes nearest to a list of cards in it."""
+    for part in found.every_part():
+        for element in part.elements:
+            if isinstance(element, Fault):
+                return DecklistError(
+                    "no card of this JSON could be read",
+                    why=f"of the first one, {element.message}",
+                    help=element.help,
+                    line=element.line,
+                    column=element.column,
+                )
+    size, key, node = search.nearest
+    why = "it holds no list of objects with a name, and no names with numbers"
+    place: tuple[int | None, int | None] = (None, None)
+    if size and isinstance(node, list | Object):
+        where = f"“{key[:40]}”" if key else "the outermost one"
+        why = f"of its lists {where} is the longest, and its elements have no cards' names"
+        place = cards.places.place(node.start)
+    return DecklistError(
+        "this JSON holds no deck",
+        why=why,
+        help='give the cards as {"cards": [{"name": "Sol Ring", "quantity": 1}]}',
+        line=place[0],
+        column=place[1],
+    )

@@ -1,0 +1,1 @@
+"""Notes in Markdown with a list in them."""

@@ -1,0 +1,1 @@
+"""Text lists: lines read by ``grammar/decklist.lark``, strung together into zones."""

@@ -1,0 +1,365 @@
+"""A card's line: the tokens that the grammar found in it, made into what is written there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
+from typing import Final
+
+from lark import Token
+
+from validator.decklist.decklist import MOST_COPIES, Reading, Written, Zone
+from validator.decklist.headings import HEADINGS, LEADING, category_zone, heading_words
+from validator.decklist.text.line_content import CardLine, LineContent, Wrong
+
+# The longest name ever printed has 141 letters.
+LONGEST_NAME: Final = 200
+# A line may be read in many ways, but nobody tries more.
+MOST_READINGS: Final = 8
+_MOST_DIGITS: Final = len(str(MOST_COPIES))
+
+# Words of letters, as nearly all names are: `Lim-Dûl's Vault`, `Fire // Ice`.
+_PLAIN: Final = r"[^\W\d_]++(?:(?:[,'’]? |['’-]| // )[^\W\d_]++)*+['’]?"
+
+_NAME_TYPES: Final = frozenset({"WORDS", "SLASHES", "NAMED", "JOIN"})
+_PART_OF_A_NAME: Final = frozenset({"PARENTHESES", "SET", "FINISH"})
+
+
+def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineContent:
+    """What a line with a card says: what stands before its name, the name, what stands behind.
+
+    ``remark`` is the line's text where the card stands in a comment.
+    """
+    first = next(index for index, token in enumerate(parts) if token.type in _NAME_TYPES)
+    last = first + 1
+    while last < len(parts) and parts[last].type in _NAME_TYPES:
+        last += 1
+    before, names, after = parts[:first], parts[first:last], parts[last:]
+    start = names[0].start_pos or 0
+    details = _Details().read(before).read(after)
+    if (before or after) and not details.counts:
+        before, after = list(map(_as_count, before)), list(map(_as_count, after))
+        details = _Details().read(before).read(after)
+    name = text_of(names)
+    if len(name) > LONGEST_NAME:
+        # A long note behind // is still a note.
+        cut = next((i for i, token in enumerate(names) if token.type == "SLASHES"), 0)
+        note, names = text_of(names[cut + 1 :]), names[:cut]
+        name = text_of(names)
+        if not name or len(name) > LONGEST_NAME:
+            return Wrong(
+                start + 1,
+                f"this is longer than any card's name ({LONGEST_NAME} letters)",
+                "write one card a line",
+            )
+        details.note(note)
+    counts, quantity = details.counts, 1
+    if counts:
+        digits = _digits(counts[0])
+        quantity = int(digits) if len(digits) <= _MOST_DIGITS else 0
+        if quantity == 0 or len(counts) > 1:
+            return _wrong_quantity(counts, digits)
+    primary = name
+    readings: list[Reading] = []
+    whole = _with_parentheses(names, after, details) if after else None
+    if whole is not None:
+        # (Used) may be a set and (a) a note, but either may be part of the name.
+        others = _Details().read(before).read(after[1:])
+        if after[0].type == "PARENTHESES":
+            readings.append(_reading(name, quantity, start, details))
+            primary, details = whole, others
+        else:
+            readings.append(_reading(whole, quantity, start, others))
+    if len(names) > 1:
+        readings += _shorter(names, quantity, start, details)
+    if after and len(name) > 1 and name[-1] == "+" and after[0].type == "FIELD":
+        primary, details.foil = name[:-1].rstrip(), "+"  # Forge's foil
+    if counts and len(digits) > 1 and counts[0].rstrip() == digits:
+        # 1996 World Champion
+        numbered, position = text_of([*counts, *names]), counts[0].start_pos or 0
+        readings.append(_reading(numbered, 1, position, details))
+    if remark is not None:
+        readings.append(Reading("comment", remark, 0, start + 1))
+    elif not before and not after:
+        readings.append(Reading("header", name, 0, start + 1))
+    zone = details.zone or details.label
+    declared = details.label is not None and zone in LEADING and (not counts or remark is not None)
+    return CardLine(
+        Written(
+            primary,
+            quantity,
+            start + 1,
+            details.set,
+            details.number,
+            details.foil,
+            details.marks,
+            details.categories,
+            details.tags,
+            details.comment,
+            not counts,
+            declared,
+            None,
+            tuple(readings[:MOST_READINGS]),
+        ),
+        zone,
+    )
+
+
+def is_plain(name: str) -> bool:
+    """Whether ``name`` is spelled as nearly every name is: letters in words, and no other sign."""
+    # Most names are told in half of the pattern's time.
+    letters = name.replace(" ", "").replace("'", "").replace(",", "")
+    return (letters.isalpha() and name[-1].isalpha()) or re.fullmatch(_PLAIN, name) is not None
+
+
+def _with_parentheses(
+    names: Sequence[Token], after: Sequence[Token], details: _Details
+) -> str | None:
+    """The name together with the parentheses right behind it, if they may be part of it."""
+    if after[0].type not in _PART_OF_A_NAME or after[0][0] != "(":
+        return None
+    if str(after[0]) in details.marks:  # (Commander)
+        return None
+    whole = text_of([*names, after[0]])
+    return whole if len(whole) <= LONGEST_NAME else None
+
+
+# [3] Sol Ring   [3x] Sol Ring   Sol Ring (x3)   Sol Ring [3x]
+_COUNT_IN_BRACKETS: Final = r"\[\s*\d{1,3}\s*\]|[(\[]\s*(?:\d{1,3}\s?[xX×]|[xX×]\s?\d{1,3})\s*[)\]]"
+
+
+def _as_count(token: Token) -> Token:
+    """The token, as a quantity where it is one in brackets and no other stands in the line."""
+    if token[0] not in "[(" or re.fullmatch(_COUNT_IN_BRACKETS, token) is None:
+        return token
+    return Token.new_borrow_pos("TIMES", token, token)
+
+
+def _digits(count: Token) -> str:
+    # `1x`, `[1]`, `(1 x)`: any space may be around each, one that does not break too.
+    return count.strip().strip("[]()").strip().strip("xX×").strip()
+
+
+def name_line(name: str, first: Token) -> CardLine:
+    """What a line says that is only a name, and starts with this token."""
+    column = (first.start_pos or 0) + 1
+    header = Reading("header", name, 0, column)
+    return CardLine(Written(name, 1, column, bare=True, readings=(header,)))
+
+
+def label_zone(label: Token) -> Zone | None:
+    """The zone that a label names: ``SB:``."""
+    return HEADINGS[heading_words(label.rstrip(": \t"))]
+
+
+def text_of(tokens: Sequence[Token]) -> str:
+    """The text of some tokens, with a space wherever spaces stood between them."""
+    text = str(tokens[0]) if tokens else ""
+    if len(tokens) < 2:
+        return text
+    for previous, token in pairwise(tokens):
+        text += token if token.start_pos == previous.end_pos else f" {token}"
+    return text
+
+
+def _wrong_quantity(counts: Sequence[Token], digits: str) -> Wrong:
+    column = (counts[-1].start_pos or 0) + 1
+    if len(counts) > 1:
+        return Wrong(column, "this line has two quantities", "leave one of them out")
+    if len(digits) > _MOST_DIGITS:
+        return Wrong(column, "no deck has so many cards", f"write at most {MOST_COPIES:,}")
+    return Wrong(column, "this line asks for 0 copies", "write at least 1, or delete the line")
+
+
+def _reading(name: str, quantity: int, start: int, details: _Details) -> Reading:
+    return Reading("card", name, quantity, start + 1, details.set, details.number, details.comment)
+
+
+def _shorter(
+    names: Sequence[Token], quantity: int, start: int, details: _Details
+) -> Iterable[Reading]:
+    """The readings in which only the first part of a name with // or & in it is the name."""
+    cuts = [index for index, token in enumerate(names) if token.type in ("SLASHES", "JOIN")]
+    for cut in cuts[: -MOST_READINGS - 1 : -1]:
+        name, rest = text_of(names[:cut]), text_of(names[cut + 1 :])
+        number = details.number
+        if names[cut].type == "JOIN":
+            yield Reading(
+                "card", name, quantity, start + 1, details.set, number, details.comment, (rest,)
+            )
+        if names[cut] != "&" and names[cut].startswith("/"):
+            comment = f"{rest} {details.comment}" if details.comment else rest
+            yield Reading("card", name, quantity, start + 1, details.set, number, comment)
+
+
+# --------------------------------------------------------------- around the name
+
+
+class _Details:
+    """What stands around a card's name, as read so far."""
+
+    __slots__ = (
+        "categories", "comment", "counts", "foil", "label", "marks", "number", "set", "tags", "zone"
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.set: str | None = None
+        self.number: str | None = None
+        self.foil: str | None = None
+        self.comment: str | None = None
+        # The zone that a mark says, and the one that the label in front says.
+        self.zone: Zone | None = None
+        self.label: Zone | None = None
+        self.counts: tuple[Token, ...] = ()
+        self.marks: tuple[str, ...] = ()
+        self.categories: tuple[str, ...] = ()
+        self.tags: tuple[str, ...] = ()
+
+    def read(self, tokens: Iterable[Token]) -> _Details:
+        for token in tokens:
+            _READ[token.type](self, token)
+        return self
+
+    def note(self, text: str) -> None:
+        if text:
+            self.comment = f"{self.comment} {text}" if self.comment else text
+
+
+def _count(details: _Details, token: Token) -> None:
+    details.counts += (token,)
+
+
+def _label(details: _Details, token: Token) -> None:
+    details.label = label_zone(token)
+
+
+_MARKED_ZONES: Final = {
+    "cmdr": Zone.COMMANDER,
+    "commander": Zone.COMMANDER,
+    "oathbreaker": Zone.COMMANDER,
+    "cmpn": Zone.COMPANION,
+    "companion": Zone.COMPANION,
+    "signature spell": Zone.SIGNATURE_SPELL,
+}
+
+
+def _says_zone(details: _Details, token: Token) -> bool:
+    """Take `*CMDR*` or `(Commander)` for where the card is, if it says so."""
+    zone = _MARKED_ZONES.get(token[1:-1].strip().casefold())
+    if zone is None:
+        return False
+    details.zone = zone
+    details.marks += (str(token),)
+    return True
+
+
+def _set_and_number(details: _Details, token: Token) -> None:
+    code, _, number = token[1:].partition(")")
+    details.set, details.number = code or None, number.strip()
+
+
+def _set_colon_number(details: _Details, token: Token) -> None:
+    details.set, number = re.split("[:#]", token[1:-1], maxsplit=1)
+    details.number = None if number == "*" else number
+
+
+def _set(details: _Details, token: Token) -> None:
+    if not _says_zone(details, token):
+        details.set = token[1:-1]
+
+
+def _finish(details: _Details, token: Token) -> None:
+    details.foil = f"{details.foil} {token}" if details.foil else str(token)
+
+
+def _parentheses(details: _Details, token: Token) -> None:
+    if not _says_zone(details, token):
+        details.note(token[1:-1].strip())
+
+
+# A set code where no category is meant: [C20], [ocmd], but not [Ramp].
+_SET_CODE: Final = r"[A-Z0-9_]{2,6}|[a-z0-9_]{2,6}"
+
+
+def _brackets(details: _Details, token: Token) -> None:
+    inner = token[1:-1].strip()
+    if inner == "token":
+        details.zone = Zone.TOKENS
+        details.marks += (str(token),)
+        return
+    if (
+        details.set is None
+        and re.fullmatch(_SET_CODE, inner)
+        and heading_words(inner) not in HEADINGS
+    ):
+        details.set = inner
+        return
+    categories = tuple(part for part in (part.strip() for part in inner.split(",")) if part)
+    if categories and not details.categories:
+        # A card is where its first category is.
+        details.zone = category_zone(categories[0]) or details.zone
+    details.categories += categories
+
+
+def _mark(details: _Details, token: Token) -> None:
+    if not _says_zone(details, token):
+        details.marks += (str(token),)
+
+
+def _variant(details: _Details, token: Token) -> None:
+    inner = token[1:-1].strip()
+    if inner.isascii() and inner.isdigit():
+        details.number = inner
+    else:
+        details.marks += (str(token),)
+
+
+def _status(details: _Details, token: Token) -> None:
+    details.marks += (str(token),)
+
+
+def _field(details: _Details, token: Token) -> None:
+    value = token[1:].strip()
+    if details.set is None:
+        details.set = value or None
+    elif details.number is None:
+        details.number = value.strip("[]") or None
+    else:
+        details.note(value)
+
+
+def _tag(details: _Details, token: Token) -> None:
+    text = token.lstrip("#")
+    tag = text.strip()
+    if tag.startswith("!"):
+        details.zone = _MARKED_ZONES.get(tag[1:].strip().casefold(), details.zone)
+    if text[0].isspace():
+        details.marks += (token.rstrip(),)
+    else:
+        details.tags += (tag,)
+
+
+def _note(details: _Details, token: Token) -> None:
+    details.note(token.lstrip("#;/—–-").strip())
+
+
+_READ: Final[dict[str, Callable[[_Details, Token], None]]] = {
+    "SET_AND_NUMBER": _set_and_number,
+    "SET_COLON_NUMBER": _set_colon_number,
+    "SET": _set,
+    "FINISH": _finish,
+    "PARENTHESES": _parentheses,
+    "BRACKETS": _brackets,
+    "MARK": _mark,
+    "VARIANT": _variant,
+    "STATUS": _status,
+    "FIELD": _field,
+    "TAG": _tag,
+    "NOTE": _note,
+    "SLASHES_NOTE": _note,
+    "PROSE": _note,
+    "QUANTITY": _count,
+    "TIMES": _count,
+    "LABEL": _label,
+}

@@ -1,0 +1,288 @@
+"""One line of a decklist, read by ``grammar/decklist.lark``.
+
+`read_lines` says what each line is and what it holds, without looking at its neighbors;
+`validator.decklist.text.read` strings lines together.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
+
+from lark import Lark, Token, Transformer
+from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+
+from validator.decklist.headings import (
+    ABOUT,
+    COUNTED_HEADINGS,
+    HEADINGS,
+    LEADING,
+    ONLY_AS_HEADING,
+    TOTALS,
+    heading_words,
+)
+from validator.decklist.text.card_line import (
+    LONGEST_NAME,
+    card_line,
+    is_plain,
+    label_zone,
+    name_line,
+    text_of,
+)
+from validator.decklist.text.line_content import (
+    CardLine,
+    Heading,
+    LineContent,
+    Remark,
+    Row,
+    Setting,
+    Wrong,
+    row_of,
+)
+
+LONGEST_LINE: Final = 2_000
+
+# Every space, and the marks that take no room (a byte-order mark in mid-text).
+_SPACES: Final = (
+    " \t\v\f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u2060\u3000\ufeff"
+    "\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u200c\u200d\u200e\u200f"
+)
+_CONTROL: Final = "[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]"
+
+
+def read_lines(lines: Sequence[str]) -> list[LineContent | None]:
+    """What each line (without its line end) says; None for an empty line. Never raises."""
+    return [row.content for row in read_rows(lines)]
+
+
+def read_rows(lines: Sequence[str]) -> list[Row]:
+    """What each line (without its line end) says. Never raises.
+
+    The same lines stand in deck after deck, so they are remembered; `read_line` gives the same
+    answer without.
+    """
+    return list(map(_remembered.__getitem__, lines))
+
+
+class _Memory(dict[str, Row]):
+    """What lines were found to say; any line can be looked up.
+
+    In two generations: when the newer is full it becomes the older, and the older is forgotten
+    but for the lines that were asked for meanwhile.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.older: dict[str, Row] = {}
+        self.characters = 0
+
+    def __missing__(self, line: str) -> Row:
+        row = self.older.get(line) or row_of(read_line(line))
+        if len(line) <= LONGEST_LINE:
+            if len(self) >= _MOST_REMEMBERED or self.characters > _MOST_CHARACTERS:
+                self.older = self.copy()
+                self.clear()
+                self.characters = 0
+            self.characters += len(line)
+            self[line] = row
+        return row
+
+
+# In each generation. So many lines take some twenty megabytes; long ones are not many. Decks
+# that write "1 Sol Ring" have one for each of 33,539 cards; with set and number, any number.
+_MOST_REMEMBERED: Final = 40_000
+_MOST_CHARACTERS: Final = 2_000_000
+_remembered: Final = _Memory()
+
+
+def read_line(raw: str) -> LineContent | None:
+    """What one line (without its line end) says, always read anew; None for an empty line."""
+    if len(raw) > LONGEST_LINE:
+        return Wrong(
+            LONGEST_LINE + 1,
+            f"this line has {len(raw):,} characters, more than any line of a decklist",
+            "write one card a line",
+        )
+    control = None if raw.isprintable() else re.search(_CONTROL, raw)
+    if control:
+        return Wrong(
+            control.start() + 1,
+            f"a control character (U+{ord(control[0]):04X}) stands in this line",
+            "delete it, or save the list again as plain text",
+        )
+    text = raw.rstrip()
+    if not text.isprintable():
+        text = text.rstrip(_SPACES)
+    if not text:
+        return None
+    try:
+        content: LineContent = _parser().parse(text)  # type: ignore[assignment]
+    except UnexpectedInput as error:
+        from validator.decklist.text.mend import read_mended  # few lists have such lines
+
+        return read_mended(text, _parsed) or _explain(text, error)
+    if content.__class__ is CardLine and not is_plain(content.written.name):
+        from validator.decklist.text.mend import with_mended
+
+        return with_mended(content, text, _parsed)
+    if content.__class__ is Heading and text.lstrip()[:2] == "~~":
+        from validator.decklist.text.mend import read_mended
+
+        return read_mended(text, _parsed) or content  # struck out, and no heading
+    if content.__class__ is Setting and HEADINGS.get(content.key) in LEADING:
+        from validator.decklist.text.mend import read_mended
+
+        return read_mended(text, _parsed) or content  # commander=Name
+    return content
+
+
+def _parsed(text: str) -> LineContent | None:
+    """What a mended line says; None if the grammar does not know it."""
+    try:
+        content: LineContent = _parser().parse(text)  # type: ignore[assignment]
+    except UnexpectedInput:
+        return None
+    return content
+
+
+@cache
+def _parser() -> Lark:
+    from validator.base.grammars import load
+
+    return load("decklist", transformer=_Reader())
+
+
+_MAY_END_A_HEADING: Final = frozenset({"SET", "PARENTHESES", "TIMES"})
+
+
+class _Reader(Transformer[Token, LineContent]):
+    """What each rule of the grammar means. Called as the rules match; keeps no state."""
+
+    def card(self, parts: list[Token]) -> LineContent:
+        last = parts[-1]
+        if last.type == "WORDS" and len(parts) <= 2:
+            # `Sideboard`, `24 Creatures`: no card has such a name.
+            first, words = parts[0], last.rstrip(":").casefold()
+            if first is last or (first.type == "QUANTITY" and words in COUNTED_HEADINGS):
+                heading = _known_heading(last, "")
+                if heading is not None:
+                    return heading
+            elif words in TOTALS:
+                return Remark(text_of(parts), "")
+        elif len(parts) == 2 and parts[0].type == "WORDS" and last.type in _MAY_END_A_HEADING:
+            # `Commander (Partner)`, `Lands x36`
+            heading = _known_heading(parts[0], "")
+            if heading is not None:
+                return heading
+        elif parts[0].type == "LABEL" and last.casefold() in TOTALS:
+            # `Sideboard: 15 cards`
+            return _known_heading(parts[0], "") or card_line(parts)
+        return card_line(parts)
+
+    def declaration(self, parts: list[Token]) -> LineContent:
+        return card_line(parts)
+
+    def heading(self, parts: list[Token]) -> LineContent:
+        if heading_words(parts[0]) in TOTALS:
+            return Remark(str(parts[0]), "")
+        return _heading(parts[0], "")
+
+    def setting(self, parts: list[Token]) -> LineContent:
+        return _setting(parts)
+
+    def about_name(self, parts: list[Token]) -> LineContent:
+        name = text_of(parts)
+        card = name_line(name, parts[0]) if len(name) <= LONGEST_NAME else None
+        return Setting("name", str(parts[1]), card)
+
+    def remark(self, parts: list[Token]) -> LineContent:
+        marker, last = parts[0], parts[-1]
+        style = marker[:1] * 2
+        if marker is last:
+            return Remark(str(marker), "", divides=marker.type == "RULE")
+        if parts[1].type == "KEY":
+            return _setting(parts[1:])
+        if last.type == "DECORATED":
+            return _heading(last, style)
+        known = _known_heading(last, style)
+        if known is not None:
+            return known
+        if last.type == "TITLE" and last[-1] in ")]":
+            return _heading(last, style)
+        return Remark(str(last), style, like_card=parts[1].type == "COUNT")
+
+    def commander_remark(self, parts: list[Token]) -> LineContent:
+        marker, label, *rest = parts
+        remark = text_of([label, *rest])
+        if rest and rest[0].type != "PROSE" and label_zone(label) in LEADING:
+            content = card_line([label, *rest], remark=remark)
+            if isinstance(content, CardLine):
+                return content
+        return Remark(remark, marker[:1] * 2)
+
+    def nameless(self, parts: list[Token]) -> LineContent:
+        column = (parts[0].end_pos or 0) + 1
+        return Wrong(column, "a quantity stands here without a card", _HOW_TO_WRITE)
+
+
+def _known_heading(token: Token, style: str) -> Heading | None:
+    """The heading that a line is by its words, if it is one."""
+    words = heading_words(token)
+    if words in HEADINGS:
+        return Heading(_plain(token), HEADINGS[words], style)
+    if words in ABOUT:
+        return Heading(_plain(token), None, style, about=True)
+    return None
+
+
+def _heading(token: Token, marker: str) -> Heading:
+    """The heading that a line is by how it is written, whatever its words."""
+    style = marker if token.type == "TITLE" else marker + token[0]
+    known = _known_heading(token, style)
+    if known is not None:
+        return known
+    return Heading(_plain(token), ONLY_AS_HEADING.get(heading_words(token)), style)
+
+
+def _plain(heading: str) -> str:
+    text = heading.strip(" \t=~*—–-:")
+    return text[1:-1].strip() if text[:1] == "[" and text[-1:] == "]" else text
+
+
+def _setting(parts: Sequence[Token]) -> Setting:
+    key = " ".join(parts[0].rstrip(" \t:=").casefold().split())
+    return Setting(key, text_of(parts[1:]).strip())
+
+
+def _explain(text: str, error: UnexpectedInput) -> Wrong:
+    """What is wrong with a line that the grammar does not know, in a player's words."""
+    wanted: Iterable[str] = ()
+    position = len(text)
+    if isinstance(error, UnexpectedCharacters):
+        position, wanted = error.pos_in_stream or 0, error.allowed or ()
+    elif isinstance(error, UnexpectedToken):
+        wanted = error.expected
+        if error.token.type != "$END":
+            position = error.token.start_pos or 0
+    rest = text[position:]
+    opening = rest[:1]
+    if opening in _CLOSING and _CLOSING[opening] not in rest[1:]:
+        return Wrong(
+            position + 1,
+            f"this {opening} is never closed",
+            f"close it with {_CLOSING[opening]}, or delete it",
+        )
+    shown = rest if len(rest) <= 30 else rest[:29] + "…"
+    if not text[:position].strip(_SPACES):
+        return Wrong(position + 1, f"“{shown}” is neither a card nor a heading", _HOW_TO_REMARK)
+    if "WORDS" in wanted or "NAMED" in wanted:
+        return Wrong(position + 1, "a card's name is missing here", _HOW_TO_WRITE)
+    return Wrong(position + 1, f"“{shown}” says nothing about a card here", _HOW_TO_NOTE)
+
+
+_CLOSING: Final = {"(": ")", "[": "]", "<": ">", "^": "^", "{": "}"}
+_HOW_TO_WRITE: Final = "write the quantity and the name, as in: 1 Sol Ring"
+_HOW_TO_REMARK: Final = "write the quantity and the name of a card, or start a comment with //"
+_HOW_TO_NOTE: Final = "write notes behind //, as in: 1 Sol Ring // from the precon"

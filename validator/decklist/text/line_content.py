@@ -1,0 +1,116 @@
+"""What a line of a decklist may be, before it is known what part of the list it stands in."""
+
+from __future__ import annotations
+
+from sys import intern
+from typing import Final, NamedTuple, TypeAlias
+
+from validator.decklist.decklist import (
+    ABOUT,
+    BARE,
+    BLANK,
+    LEADS,
+    ONE,
+    PLACED,
+    SEVERAL,
+    TITLE,
+    Sign,
+    Written,
+    Zone,
+)
+
+# What lines that name the deck call its name.
+TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name", "deckname"})
+
+
+class CardLine(NamedTuple):
+    """A line that names a card. ``zone`` is what the line itself says: a prefix, a mark."""
+
+    written: Written
+    zone: Zone | None = None
+
+
+class Heading(NamedTuple):
+    """A heading. It opens ``zone``, or where that is None only sorts the cards below it.
+
+    Headings of one ``style`` ("//", "[", "=") are on the same level of a list.
+    """
+
+    text: str
+    zone: Zone | None
+    style: str
+    about: bool = False
+
+
+class Setting(NamedTuple):
+    """A line that tells of the deck. ``card`` is what it says where it cannot be that."""
+
+    key: str
+    value: str
+    card: CardLine | None = None
+
+
+class Remark(NamedTuple):
+    """A comment, in the style of the headings that it may be one of.
+
+    ``like_card`` starts with a quantity; ``divides`` is a line drawn between parts.
+    """
+
+    text: str
+    style: str
+    like_card: bool = False
+    divides: bool = False
+
+
+class Wrong(NamedTuple):
+    """A line that is none of these."""
+
+    column: int
+    message: str
+    help: str
+
+
+LineContent: TypeAlias = CardLine | Heading | Setting | Remark | Wrong
+
+
+class Row(NamedTuple):
+    """What a line says, and at hand what everybody asks of a card who reads a list: a hundred
+    rows need not be looked into.
+
+    ``content`` is None for an empty line.
+    """
+
+    sign: Sign
+    name: str
+    """The card's; empty where there is none."""
+    content: LineContent | None
+    quantity: int
+    written: Written
+    """What the line says of its card."""
+
+
+def row_of(content: LineContent | None) -> Row:
+    """The row of a line that says this."""
+    if isinstance(content, CardLine):
+        written = content.written
+        sign: Sign = ONE if written.quantity == 1 else SEVERAL
+        if content.zone is not None:
+            sign = PLACED
+        elif written.bare:
+            sign = BARE
+        # The same text as the card's own name, where it is that: found without comparing them.
+        return Row(sign, intern(str(written.name)), content, written.quantity, written)
+    return Row(_sign(content), "", content, 0, _NOTHING)
+
+
+def _sign(content: Heading | Setting | Remark | Wrong | None) -> Sign:
+    if isinstance(content, Heading):
+        return ABOUT if content.about else LEADS if content.zone is Zone.COMMANDER else "h"
+    if isinstance(content, Setting):
+        return TITLE if content.key in TITLE_KEYS else "m"
+    if isinstance(content, Remark):
+        return "c"
+    return BLANK if content is None else "e"
+
+
+_NOTHING: Final = Written("")

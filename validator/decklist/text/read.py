@@ -1,0 +1,344 @@
+"""The text decklists of every program and hand: lines strung together into zones and blocks.
+
+What a line is, the grammar says (`validator.decklist.text.line`). What it is part of depends on
+the lines around it, and that is here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from itertools import pairwise
+from operator import itemgetter
+from typing import Final, TypeAlias
+
+from validator.decklist.decklist import (
+    BARE,
+    BLANK,
+    ONE,
+    PLACED,
+    SEVERAL,
+    Decklist,
+    DecklistError,
+    Entries,
+    Fault,
+    Lines,
+    Place,
+    Sign,
+    Zone,
+)
+from validator.decklist.decode import split_lines
+from validator.decklist.headings import LEADING
+from validator.decklist.text.deck_starts import deck_starts
+from validator.decklist.text.line import read_rows
+from validator.decklist.text.line_content import (
+    TITLE_KEYS,
+    CardLine,
+    Heading,
+    Remark,
+    Row,
+    Setting,
+    Wrong,
+    row_of,
+)
+
+# Far more than any deck or collection, and still read within seconds if every line of it is
+# as hard to read as can be.
+MOST_CHARACTERS: Final = 1_000_000
+MOST_LINES: Final = 50_000
+
+# MTGO writes commanders, partners and a companion below its sideboard, apart from it.
+_LARGEST_LAST_BLOCK: Final = 3
+
+
+ReadRows: TypeAlias = Callable[[Sequence[str]], Sequence[Row]]
+
+
+def read_text(text: str, *, read_rows: ReadRows = read_rows) -> Decklist:
+    """The first deck that ``text`` holds; see `read_texts`."""
+    return read_texts(text, read_rows=read_rows)[0]
+
+
+def read_texts(text: str, *, read_rows: ReadRows = read_rows) -> tuple[Decklist, ...]:
+    """The decks that ``text`` holds, one as a rule.
+
+    Every line becomes one `Line` of one of them; a line that is no line of a decklist becomes
+    a `Fault` too. Raises `DecklistError` only for a text larger than `MOST_CHARACTERS` or
+    `MOST_LINES`.
+    """
+    lines = bounded_lines(text)
+    return decks_of(lines, read_rows(lines))
+
+
+def bounded_lines(text: str) -> list[str]:
+    """The lines of a text. Raises `DecklistError` where it is larger than any decklist."""
+    if len(text) > MOST_CHARACTERS:
+        raise _too_large(f"the text has {len(text):,} characters", f"{MOST_CHARACTERS:,}")
+    lines = split_lines(text)
+    if len(lines) > MOST_LINES:
+        raise _too_large(f"the text has {len(lines):,} lines", f"{MOST_LINES:,}")
+    return lines
+
+
+def decks_of(
+    lines: Sequence[str], rows: Sequence[Row], *, syntax: str = "text"
+) -> tuple[Decklist, ...]:
+    """The decks that these lines make, read as ``rows``; their numbers are those of the whole."""
+    decks = _decks(lines, rows, syntax)
+    if _FEW * sum([len(deck.entries) for deck in decks]) < len(lines):
+        from validator.decklist.text.cards_as_headings import cards_in_titles
+
+        cards = cards_in_titles(lines, [row.content for row in rows])
+        if cards is not None:
+            return _decks(lines, list(map(row_of, cards)), syntax)
+    return decks
+
+
+def _decks(lines: Sequence[str], rows: Sequence[Row], syntax: str) -> tuple[Decklist, ...]:
+    signs = "".join(map(_SIGN, rows))
+    starts = deck_starts(signs, rows)
+    if not starts:
+        return (_List(lines, rows, signs, 0, syntax).decklist(),)
+    return tuple(
+        _List(lines[start:end], rows[start:end], signs[start:end], start, syntax).decklist()
+        for start, end in pairwise([0, *starts, len(lines)])
+    )
+
+
+# Of a `Row`.
+_SIGN: Final = itemgetter(0)
+_NAME: Final = itemgetter(1)
+
+# Where only one line of so many is an entry, headings may be.
+_FEW: Final = 4
+
+
+def _too_large(message: str, most: str) -> DecklistError:
+    return DecklistError(
+        message,
+        why=f"a decklist has at most {most} of them",
+        help="give one deck, as a list of its cards",
+    )
+
+
+class _Part:
+    """The part of the list that a line stands in: what the last headings said."""
+
+    __slots__ = (
+        "bare", "cards", "heading", "marked", "mtgo", "sorted", "style", "zone"
+    )  # fmt: skip
+
+    def __init__(
+        self, zone: Zone = Zone.MAIN, *, marked: bool = False, style: str = "", mtgo: bool = False
+    ) -> None:
+        self.zone = zone
+        self.marked = marked
+        self.style = style
+        # MTGO's own `SIDEBOARD:`, below which commanders stand apart.
+        self.mtgo = mtgo
+        # The last heading that only sorts cards.
+        self.heading: str | None = None
+        # Whether cards stand in it, the last of them without a quantity.
+        self.cards = False
+        self.bare = False
+        # Whether sorting headings came before any card: then they sort this part, and do
+        # not end it.
+        self.sorted = False
+
+
+# Lines of cards that say the same of their part of the list, empty lines, and any other line.
+_RUNS: Final = re.compile(f"[{ONE}{SEVERAL}]+|{BARE}+|{BLANK}+|.", re.DOTALL)
+_COUNTED: Final = (ONE, SEVERAL)
+_SEVERAL: Final = re.compile(SEVERAL)
+
+
+class _List:
+    """A list in the making. Goes once over the lines."""
+
+    def __init__(
+        self,
+        texts: Sequence[str],
+        rows: Sequence[Row],
+        signs: str,
+        before: int = 0,
+        syntax: str = "text",
+    ) -> None:
+        self.texts = texts
+        self.rows = rows
+        self.signs = signs
+        # How many lines of the input stand before these.
+        self.before = before
+        self.syntax = syntax
+        self.part = _Part()
+        self.about = False
+        self.block = 0
+        self.block_used = False
+        # The entries, in columns.
+        self.numbers: list[int] = []
+        self.cards: list[Row] = []
+        self.places: list[Place] = []
+        self.zones: list[Zone] = []
+        self.quantities: list[int] = []
+        self.several: list[int] = []
+        self.faults: list[Fault] = []
+        self.metadata: list[tuple[str, str]] = []
+        # Lines that are something else than they look like by themselves, by their index.
+        self.turned: dict[int, Sign] = {}
+
+    def decklist(self) -> Decklist:
+        signs, rows, title = self.signs, self.rows, None
+        for run in _RUNS.finditer(signs):
+            start, end = run.span()
+            sign = signs[start]
+            if sign in _COUNTED:
+                self._run(start, rows[start:end], bare=False)
+                if SEVERAL in signs[start:end]:
+                    self._count(start, end)
+            elif sign == BARE:
+                self._run(start, rows[start:end], bare=True)
+            elif sign == BLANK:
+                self._blank()
+            else:
+                self._line(start, rows[start])
+        for index, sign in self.turned.items():
+            signs = signs[:index] + sign + signs[index + 1 :]
+        if self.metadata:
+            titles = (value for key, value in self.metadata if key in TITLE_KEYS and value)
+            title = next(titles, None)
+        cards, names = self.cards, list(map(_NAME, self.cards))
+        return Decklist(
+            Entries(
+                self.numbers, cards, self.places, self.zones, names, self.quantities, self.several
+            ),
+            Lines(self.before, signs, self.texts),
+            tuple(self.faults),
+            title,
+            tuple(self.metadata),
+            self.syntax,
+        )
+
+    def _run(self, start: int, cards: Sequence[Row], *, bare: bool) -> None:
+        """A run of cards, all of them with a quantity, or none."""
+        part = self.part
+        if part.cards and (
+            # `Commander`, a name alone, and on goes the list with quantities.
+            (part.bare != bare and part.zone in LEADING)
+            or (part.mtgo and self.before + start + 1 == self.last_block)
+        ):
+            self.part = part = _Part()
+        part.cards = True
+        part.bare = bare
+        self._add(start, cards, Place(part.zone, part.marked, self.block, part.heading))
+
+    def _add(self, start: int, cards: Sequence[Row], place: Place) -> None:
+        first, count = self.before + start + 1, len(cards)
+        self.numbers.extend(range(first, first + count))
+        self.cards.extend(cards)
+        self.places.extend([place] * count)
+        self.zones.extend([place.zone] * count)
+        # So it is in nineteen lines of twenty, and those rows need not be looked into.
+        self.quantities.extend([1] * count)
+        self.block_used = True
+
+    def _count(self, start: int, end: int) -> None:
+        """Put down the quantities of a run of cards, the last that was added."""
+        before = len(self.quantities) - end
+        for found in _SEVERAL.finditer(self.signs, start, end):
+            index = found.start()
+            self.quantities[before + index] = self.rows[index].quantity
+            self.several.append(before + index)
+
+    def _count_last(self, quantity: int) -> None:
+        if quantity > 1:
+            self.several.append(len(self.quantities) - 1)
+            self.quantities[-1] = quantity
+
+    def _line(self, index: int, row: Row) -> None:
+        content = row.content
+        if isinstance(content, CardLine):
+            self._card(index, row, content)
+        elif isinstance(content, Heading):
+            self._heading(index, content)
+        elif isinstance(content, Remark):
+            if content.divides:
+                self._blank()
+            if self._sorts(content):
+                self.turned[index] = "h"
+        elif isinstance(content, Setting):
+            if content.card is not None and not self.about:
+                self._card(index, row_of(content.card), content.card)
+                self.turned[index] = PLACED
+            else:
+                self.metadata.append((content.key, content.value))
+        elif isinstance(content, Wrong):
+            number = self.before + index + 1
+            self.faults.append(Fault(number, content.column, content.message, content.help))
+
+    def _card(self, index: int, row: Row, card: CardLine) -> None:
+        """A card that says itself which zone it is in, or may."""
+        if card.zone is None:
+            self._run(index, (row,), bare=card.written.bare)
+            self._count_last(row.quantity)
+            return
+        part = self.part
+        part.cards = part.cards or card.zone is part.zone
+        self._add(index, (row,), Place(card.zone, True, self.block, part.heading))
+        self._count_last(row.quantity)
+
+    def _blank(self) -> None:
+        self._end_block()
+        if self.part.cards and self.part.zone in LEADING:
+            self.part = _Part()
+
+    def _heading(self, index: int, heading: Heading) -> None:
+        self._end_block()
+        self.about = heading.about
+        if heading.zone is not None:
+            mtgo = heading.zone is Zone.SIDEBOARD and (
+                self.texts[index].strip().casefold() == "sideboard:"
+            )
+            self.part = _Part(heading.zone, marked=True, style=heading.style, mtgo=mtgo)
+        elif not heading.about:
+            self._sort(heading.text, heading.style)
+
+    def _sort(self, text: str, style: str) -> None:
+        """A heading that only sorts cards: of the part it stands in, or of the deck after it."""
+        part = self.part
+        if part.zone in LEADING or (
+            part.zone is not Zone.MAIN and part.cards and style == part.style and not part.sorted
+        ):
+            self.part = part = _Part()
+        elif not part.cards:
+            part.sorted = True
+        part.heading = text
+
+    def _sorts(self, remark: Remark) -> bool:
+        """Whether a comment is a heading: below the commander, written as its heading was.
+
+        Deckstats heads every part of a deck so, whatever the player called it: `//Soup`.
+        """
+        part = self.part
+        if not (part.marked and part.cards and remark.style and remark.style == part.style):
+            return False
+        if remark.like_card or part.zone not in LEADING:
+            return False
+        self._end_block()
+        self._sort(remark.text, remark.style)
+        return True
+
+    def _end_block(self) -> None:
+        if self.block_used:
+            self.block += 1
+            self.block_used = False
+
+    @cached_property
+    def last_block(self) -> int | None:
+        """The number of the first line of a last block of a few single cards, if there is one."""
+        block = _LAST_BLOCK.search(self.signs)
+        if block is None or any(row.quantity != 1 for row in self.rows[slice(*block.span(1))]):
+            return None
+        return self.before + block.start(1) + 1
+
+
+_LAST_BLOCK: Final = re.compile(rf"(?:^| )([{ONE}{SEVERAL}{BARE}]{{1,{_LARGEST_LAST_BLOCK}}}) *\Z")

@@ -1,0 +1,132 @@
+"""Cockatrice decks: `.cod`, XML of zones.
+
+    <cockatrice_deck version="1">
+        <deckname>Bears</deckname>
+        <comments>CDR: Sample Bear</comments>
+        <zone name="main"> <card number="1" name="Sample Bear"/> </zone>
+        <zone name="side"> ... </zone>
+
+There is no zone for a commander: it stands in the sideboard, in the comments, in the deck, or
+in the sideboard and in the deck, and then it is one card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from validator.base.value import replace
+from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
+from validator.decklist.decklist import Decklist, Entries, Entry, Fault, LineKind, Zone
+from validator.decklist.decode import split_lines
+from validator.decklist.headings import HEADINGS, LEADING, heading_words
+from validator.decklist.text.line_content import CardLine
+from validator.decklist.xml.read import Document, Element, lines_of
+
+_ZONES: Final = {"main": Zone.MAIN, "side": Zone.SIDEBOARD, "tokens": Zone.TOKENS}
+# A sideboard of more cards is one, or a heap of spare cards.
+_MOST_LEADERS: Final = 3
+
+
+def read_cockatrice(document: Document, text: str) -> Decklist:
+    """The deck of a `.cod` file."""
+    entries: list[Entry] = []
+    faults: list[Fault] = list(document.faults)
+    metadata: list[tuple[str, str]] = []
+    kinds: dict[int, LineKind] = {}
+    for element in document.elements:
+        if element.tag == "card" and element.parent is not None and element.parent.tag == "zone":
+            found = _entry(element, element.parent)
+            if isinstance(found, Fault):
+                faults.append(found)
+                kinds.setdefault(element.line, "error")
+            else:
+                entries.append(found)
+                kinds[element.line] = "entry"
+        elif element.tag == "zone":
+            kinds.setdefault(element.line, "header")
+        elif element.tag in ("deckname", "comments", "bannercard", "tag") and element.text.strip():
+            metadata.append((element.tag, element.text.strip()))
+            if element.tag == "comments":
+                entries += _leaders_in(element, kinds)
+    entries += _leader_alone(entries, document.elements)
+    title = next((value for key, value in metadata if key == "deckname"), None)
+    return Decklist(
+        Entries.of(_once(entries)),
+        lines_of(text, kinds),
+        tuple(faults),
+        title,
+        tuple(metadata),
+        "cockatrice",
+    )
+
+
+def _entry(card: Element, zone: Element) -> Entry | Fault:
+    written = card.attributes
+    name = written.get("name", "").strip()
+    fault = name_fault(name, card.line, card.column)
+    if fault:
+        return fault
+    quantity = quantity_fault(written.get("number", "1"), card.line, card.column)
+    if isinstance(quantity, Fault):
+        return quantity
+    where = zone.attributes.get("name", "main")
+    return Entry(
+        card.line,
+        written_cell(
+            name,
+            quantity,
+            card.column,
+            set=written.get("setshortname") or None,
+            number=written.get("collectornumber") or None,
+        ),
+        _zone(where),
+        where.casefold() != "main",
+        heading=None if where.casefold() in _ZONES else where,
+    )
+
+
+def _zone(name: str) -> Zone:
+    """The zone of this name: Cockatrice's own, or one that somebody else's program writes."""
+    own = _ZONES.get(name.casefold())
+    return own or HEADINGS.get(heading_words(name)) or Zone.NOT_IN_DECK
+
+
+def _leaders_in(comments: Element, kinds: dict[int, LineKind]) -> list[Entry]:
+    """The commanders that the comments name: ``CDR: Sample Bear``."""
+    from validator.decklist.text.line import read_line
+
+    found = []
+    for number, line in enumerate(split_lines(comments.text), start=comments.line):
+        content = read_line(line)
+        if isinstance(content, CardLine) and content.zone in LEADING:
+            written = replace(content.written, declared=True)
+            found.append(Entry(number, written, content.zone, True))
+            kinds[number] = "entry"
+    return found
+
+
+def _leader_alone(entries: list[Entry], elements: list[Element]) -> list[Entry]:
+    """The commander where the comments are the name of a card of the deck, and nothing else."""
+    comments = "".join(element.text for element in elements if element.tag == "comments").strip()
+    if not comments or any(entry.zone in LEADING for entry in entries):
+        return []
+    named = (entry for entry in entries if entry.name.casefold() == comments.casefold())
+    entry = next(named, None)
+    if entry is None or entry.quantity > 1:
+        return []
+    return [Entry(entry.line, replace(entry.written, declared=True), Zone.COMMANDER, True)]
+
+
+def _once(entries: list[Entry]) -> list[Entry]:
+    """The entries, where a card of a small sideboard that is in the deck as well only leads it."""
+    side = [entry for entry in entries if entry.zone is Zone.SIDEBOARD]
+    if sum(entry.quantity for entry in side) > _MOST_LEADERS:
+        return entries
+    main = Counter(entry.name for entry in entries if entry.zone is Zone.MAIN)
+    return [
+        entry._replace(zone=Zone.COMMANDER, written=replace(entry.written, declared=True))
+        if entry.zone is Zone.SIDEBOARD and main[entry.name]
+        else entry
+        for entry in entries
+    ]
