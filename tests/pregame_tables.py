@@ -8,8 +8,8 @@ from typing import Any
 from tests.cards import record
 from validator.cards.card import Card
 from validator.cards.color import ALL_COLORS, ColorSet
-from validator.format import Format
-from validator.formats import load_format
+from validator.formats.load import load_format
+from validator.formats.model import Format
 from validator.pregame.game import Game, GameCard, Part, Player, Setup
 from validator.pregame.mulligan import declare, next_to_declare
 from validator.pregame.opening import first_turn

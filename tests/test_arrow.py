@@ -23,7 +23,7 @@ import pytest
 from validator import Validator
 from validator.bulk import Judge
 from validator.cards.catalog.lookup import Catalog, CatalogError
-from validator.format import FormatError
+from validator.formats.model import FormatError
 
 pa = pytest.importorskip("pyarrow", reason="validator.arrow needs pyarrow")
 

@@ -14,7 +14,7 @@ from validator.cards.catalog.lookup import Catalog
 from validator.decklist import decode
 from validator.decklist.text import line
 from validator.decklist.text.line_content import Row, row_of
-from validator.formats import format_ids
+from validator.formats.load import format_ids
 
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT / ".." / "shared" / "decks"

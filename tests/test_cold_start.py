@@ -23,15 +23,16 @@ DECKS = {
 UNNEEDED = {
     "pydantic", "pydantic_core", "annotated_types", "requests", "urllib3", "http", "ssl",
     "rapidfuzz", "pyarrow", "defusedxml", "xml", "csv", "tomllib", "difflib", "asyncio",
-    "multiprocessing", "glob", "email", "validator.format", "validator.format_errors",
+    "multiprocessing", "glob", "email", "validator.formats.model", "validator.formats.errors",
     "validator.report", "validator.cards.records", "validator.cards.text.oracle",
-    "validator.cards.text.sentences", "validator.cards.catalog.translations", "validator.history",
-    "validator.session", "validator.bulk", "validator.pregame", "validator.cards.update.refresh",
-    "validator.convert", "validator.explain", "validator.decklist.xml.read",
-    "validator.decklist.csv.read", "validator.decklist.csv.rows", "validator.decklist.json.read",
-    "validator.decklist.json.source", "validator.decklist.field_names",
-    "validator.decklist.markdown.read", "validator.decklist.mapping",
-    "validator.decklist.validate", "validator.decklist.text.mend", "validator.decklist.dialects",
+    "validator.cards.text.sentences", "validator.cards.catalog.translations",
+    "validator.formats.history", "validator.session", "validator.bulk", "validator.pregame",
+    "validator.cards.update.refresh", "validator.convert", "validator.explain",
+    "validator.decklist.xml.read", "validator.decklist.csv.read", "validator.decklist.csv.rows",
+    "validator.decklist.json.read", "validator.decklist.json.source",
+    "validator.decklist.field_names", "validator.decklist.markdown.read",
+    "validator.decklist.mapping", "validator.decklist.validate", "validator.decklist.text.mend",
+    "validator.decklist.dialects",
 }  # fmt: skip
 
 # As the installed script starts, with what was imported told at the end.
@@ -86,7 +87,7 @@ def test_no_format_of_ours_needs_pydantic(tmp_path: Path, arguments: str) -> Non
     (tmp_path / "deck.txt").write_text(LEGAL, encoding="utf-8")
     said, modules = imported(arguments.split(), tmp_path)
     assert said
-    assert modules & {"pydantic", "tomllib", "validator.format"} == set()
+    assert modules & {"pydantic", "tomllib", "validator.formats.model"} == set()
 
 
 def test_a_format_of_the_users_is_checked_by_pydantic(tmp_path: Path) -> None:
@@ -94,7 +95,7 @@ def test_a_format_of_the_users_is_checked_by_pydantic(tmp_path: Path) -> None:
     (tmp_path / "own.toml").write_text('extends = "commander"\n', encoding="utf-8")
     said, modules = imported(["check", "deck.txt", "--format", "own.toml"], tmp_path)
     assert said.startswith("deck.txt: legal")
-    assert {"pydantic", "tomllib", "validator.format"} <= modules
+    assert {"pydantic", "tomllib", "validator.formats.model"} <= modules
 
 
 def test_every_module_that_is_not_needed_is_one() -> None:

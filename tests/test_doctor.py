@@ -13,7 +13,7 @@ from tests.cards import record
 from tests.update.invented import compiled
 from validator.cards.catalog.lookup import Catalog
 from validator.cli import main
-from validator.doctor import (
+from validator.formats.doctor import (
     EMPTY,
     IDENTITY,
     KINDS,
@@ -24,8 +24,8 @@ from validator.doctor import (
     Doubt,
     examine,
 )
-from validator.format import Format
-from validator.formats import format_ids, load_format
+from validator.formats.load import format_ids, load_format
+from validator.formats.model import Format
 
 FORMATS = [load_format(name) for name in format_ids()]
 KEYS = sorted({key for format in FORMATS if (key := format.pool.legality)})

@@ -15,15 +15,16 @@ from typing import Any
 
 import pytest
 
-from validator import Validator, format_tables
+from validator import Validator
 from validator.base import resources
-from validator.drafted import with_boosters
-from validator.format import Format
-from validator.format_errors import checked
-from validator.format_files import chain_of, format_ids, home, put_together
-from validator.format_plain import dumped, is_plain, plain_of
-from validator.formats import _model, _shipped, as_model, from_files, load_format, plain_format
-from validator.history import format_on
+from validator.formats import tables as format_tables
+from validator.formats.boosters import with_boosters
+from validator.formats.errors import checked
+from validator.formats.files import chain_of, format_ids, home, put_together
+from validator.formats.history import format_on
+from validator.formats.load import _model, _shipped, as_model, from_files, load_format, plain_format
+from validator.formats.model import Format
+from validator.formats.plain import dumped, is_plain, plain_of
 
 ROOT = Path(__file__).parents[1]
 
@@ -56,7 +57,7 @@ def model(id: str) -> Format:
 @pytest.mark.parametrize("id", format_ids())
 def test_committed_tables_are_current(id: str) -> None:
     kept = resources.data_path("formats", "tables", f"{id}.json").read_bytes()
-    assert kept == format_tables.table(id), "run: python -m validator.format_tables"
+    assert kept == format_tables.table(id), "run: python -m validator.formats.tables"
 
 
 def test_there_is_a_table_for_each_format_and_no_other() -> None:
@@ -159,8 +160,8 @@ def test_line_ends_of_a_checkout_do_not_matter(folder: Path) -> None:
 
 
 def test_tables_do_not_hang_on_the_hash_seed() -> None:
-    command = "import sys; from validator import format_tables as made, formats; sys.stdout."
-    command += "buffer.write(b''.join(map(made.table, formats.format_ids())))"
+    command = "import sys; from validator.formats import tables as made, load as formats; "
+    command += "sys.stdout.buffer.write(b''.join(map(made.table, formats.format_ids())))"
     runs = {
         subprocess.run(
             [sys.executable, "-c", command],

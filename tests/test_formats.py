@@ -18,14 +18,14 @@ from tests.cards import record
 from validator import Card, Catalog, FormatError, Validator
 from validator.base.value import replace
 from validator.cards.card import Face
-from validator.format import Format
-from validator.format_errors import checked
-from validator.format_files import BANS, chain_of, format_ids, merge, put_together
-from validator.formats import load_format
-from validator.history import banned_on, format_on, load_history
-from validator.legality import legality, unknown_names
+from validator.formats.errors import checked
+from validator.formats.files import BANS, chain_of, format_ids, merge, put_together
+from validator.formats.history import banned_on, format_on, load_history
+from validator.formats.load import load_format
+from validator.formats.model import Format
+from validator.formats.pool import legality, unknown_names
+from validator.formats.toml_places import places
 from validator.schemas import json_schema
-from validator.toml_places import places
 
 ROOT = Path(__file__).parents[1]
 FORMATS = ROOT / "data" / "formats"

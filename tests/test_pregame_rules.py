@@ -33,8 +33,8 @@ from tests.pregame_tables import (
 )
 from validator.base.value import replace
 from validator.cards.color import BIT, COLORLESS
-from validator.format import Format
-from validator.formats import load_format
+from validator.formats.load import load_format
+from validator.formats.model import Format
 from validator.pregame import GameZone, Part, PregameError, Stage, seeded
 from validator.pregame.commander import (
     bring_in,

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from validator.decklist import DecklistError as DecklistError
     from validator.decklist import parse_decklist as parse_decklist
     from validator.decklist import parse_decklists as parse_decklists
-    from validator.format import Format as Format
-    from validator.format_files import FormatError as FormatError
+    from validator.formats.files import FormatError as FormatError
+    from validator.formats.model import Format as Format
     from validator.report import ColorIdentity as ColorIdentity
     from validator.report import Finding as Finding
     from validator.report import Report as Report
@@ -42,8 +42,8 @@ _HOME: Final = {
     "Decklist": "decklist",
     "DecklistError": "decklist",
     "Finding": "report",
-    "Format": "format",
-    "FormatError": "format_files",
+    "Format": "formats.model",
+    "FormatError": "formats.files",
     "Report": "report",
     "Validator": "checker",
     "check": "shortcuts",

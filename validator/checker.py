@@ -18,18 +18,18 @@ from validator.cards.color import COLORLESS, color_set, letters
 from validator.deck import Deck, arrange, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError
 from validator.decklist.inputs import DeckInput, read_decklist, read_decklists
-from validator.drafted import Drafted, drafted, with_boosters
-from validator.formats import as_model, plain_format
+from validator.formats.boosters import Drafted, drafted, with_boosters
+from validator.formats.leaders import Leaders
+from validator.formats.load import as_model, plain_format
+from validator.formats.pool import Legality, legality
 from validator.judgment import Facts, Found, Judgment, in_order, sentence, verdict_of
-from validator.leaders import Leaders
-from validator.legality import Legality, legality
 from validator.requirements import Requirements, requirements
 from validator.resolve import Resolved, resolve
 from validator.rules import Faultless, judge
 from validator.rules._finding import of_fault
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
     from validator.report import Report
     from validator.session import Session
 
@@ -76,7 +76,7 @@ class Validator:
 
     ``catalog`` is a `Catalog`, the path of one, or ``None`` for the installed one;
     ``format`` a `Format`, its id, or the path of a TOML file. Raises
-    `validator.cards.catalog.lookup.CatalogError` or `validator.format.FormatError`.
+    `validator.cards.catalog.lookup.CatalogError` or `validator.formats.model.FormatError`.
     """
 
     def __init__(
@@ -234,7 +234,7 @@ class Validator:
             if format.draft is not None:
                 format = with_boosters(format, boosters or format.draft.usual)
             if day is not None:
-                from validator.history import format_on, last_known_bans
+                from validator.formats.history import format_on, last_known_bans
 
                 known_bans = last_known_bans(format, day)
                 format = format_on(format, day)

@@ -24,7 +24,7 @@ from validator.decklist.inputs import DeckInput, read_decklists
 from validator.slot import Slot
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 
 class Loss(Value):

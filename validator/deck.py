@@ -13,13 +13,13 @@ from validator.base.value import Value
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Entries, Entry, Fault, Zone
-from validator.leaders import Leaders, is_of_any, may_lead
+from validator.formats.leaders import Leaders, is_of_any, may_lead
 from validator.resolve import Resolved, resolve
 from validator.roles import Inference, infer, lead_together
 from validator.slot import Slot, Slots, unlisted
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
 BESIDE: Final = (

@@ -27,12 +27,12 @@ from validator.cards.clauses import (
 from validator.cards.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet, letters
 from validator.cards.kinds import Filter, matches
 from validator.deck import Deck
-from validator.drafted import Drafted
-from validator.leaders import Leaders
-from validator.legality import Legality
+from validator.formats.boosters import Drafted
+from validator.formats.leaders import Leaders
+from validator.formats.pool import Legality
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 
 class Cause(Value):

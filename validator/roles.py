@@ -16,11 +16,11 @@ from validator.cards.card import Card
 from validator.cards.clauses import ChooseColor, Companion
 from validator.cards.color import COLORLESS, ColorSet
 from validator.cards.names import fold
-from validator.leaders import Leaders
+from validator.formats.leaders import Leaders
 from validator.slot import Slot, Slots
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 
 class Reading(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from validator.format_files import NONE
+from validator.formats.files import NONE
 
 
 class CardEntry(BaseModel):
@@ -51,7 +51,7 @@ def json_schema(what: str) -> dict[str, Any]:
 
     Raises ``KeyError`` for anything else.
     """
-    from validator.format import Format
+    from validator.formats.model import Format
     from validator.report import Report
 
     models: dict[str, type[BaseModel]] = {

@@ -12,10 +12,10 @@ from validator.cards.identity import sources
 from validator.checker import Validator
 from validator.decklist import DecklistError
 from validator.decklist.inputs import DeckInput, read_decklist
-from validator.formats import format_ids
+from validator.formats.load import format_ids
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
     from validator.report import ColorIdentity, Report
 
 

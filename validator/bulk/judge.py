@@ -10,7 +10,7 @@ from validator.bulk.rows import AnyRow, Asked, BadRow, asked
 from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.checker import Validator
 from validator.decklist import DecklistError
-from validator.formats import format_ids, plain_format
+from validator.formats.load import format_ids, plain_format
 from validator.judgment import Judgment
 
 

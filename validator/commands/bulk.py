@@ -130,7 +130,7 @@ def bulk(
 def _judge(catalog: str | None, format_: str) -> Judge:
     from validator.bulk import Judge
     from validator.cards.catalog.lookup import CatalogError
-    from validator.format_files import FormatError
+    from validator.formats.files import FormatError
 
     try:
         return Judge(catalog=catalog, format=format_)

@@ -71,7 +71,7 @@ def open_validators(catalog: str | None, format_: str = "commander") -> Sequence
     """The validators for a format, or for any of them; a wrong name is wrong usage."""
     from validator.cards.catalog.lookup import CatalogError
     from validator.checker import Validator
-    from validator.format_files import FormatError
+    from validator.formats.files import FormatError
 
     try:
         if format_ == ANY_FORMAT:

@@ -20,7 +20,7 @@ from validator.commands.common import (
 )
 
 if TYPE_CHECKING:
-    from validator.doctor import Doubt
+    from validator.formats.doctor import Doubt
 
 # Of each kind so many are printed; all are in the JSON.
 _SHOWN: Final = 10
@@ -37,8 +37,8 @@ def doctor(catalog: str | None, output: str) -> None:
     status: 0 nothing found, 1 something.
     """
     from validator.cards.catalog.lookup import Catalog
-    from validator.doctor import examine
-    from validator.formats import format_ids, plain_format
+    from validator.formats.doctor import examine
+    from validator.formats.load import format_ids, plain_format
 
     known = Catalog(catalog)
     remark_on(known, output)
@@ -51,7 +51,7 @@ def doctor(catalog: str | None, output: str) -> None:
 
 
 def _in_words(doubts: Sequence[Doubt]) -> Iterator[str]:
-    from validator.doctor import KINDS
+    from validator.formats.doctor import KINDS
 
     for kind in KINDS:
         found = [doubt for doubt in doubts if doubt.kind == kind]

@@ -13,7 +13,7 @@ from validator.commands.common import output_option, show
 @output_option
 def formats(output: str) -> None:
     """List the formats that decks can be judged by."""
-    from validator.formats import as_model, format_ids, plain_format
+    from validator.formats.load import as_model, format_ids, plain_format
 
     known = [plain_format(name) for name in format_ids()]
     wide = max(len(format.id) for format in known)

@@ -15,7 +15,7 @@ from validator.cards.color import ColorSet
 
 if TYPE_CHECKING:
     from validator.cards.card import Card
-    from validator.format import Format
+    from validator.formats.model import Format
 
 
 class PregameError(ValueError):

@@ -29,7 +29,7 @@ from validator.pregame.randomness import RandomSource, shuffled
 from validator.pregame.start import drawn
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 _IN_PLACE: Final = "mulligan"
 

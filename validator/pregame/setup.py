@@ -14,7 +14,7 @@ from validator.requirements import Requirements
 from validator.slot import Slot
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 # A list can name a billion copies of a card; nobody shuffles so many.
 MOST_CARDS: Final = 10_000

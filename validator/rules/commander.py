@@ -9,20 +9,20 @@ from validator.cards.card import Card
 from validator.cards.clauses import PartnerWith
 from validator.cards.names import in_words
 from validator.deck import Deck
-from validator.judgment import Found
-from validator.leaders import (
+from validator.formats.leaders import (
     PARTNER_CLAUSES,
     is_background,
     may_lead_together,
     may_partner_if_read,
     partner_rules,
 )
+from validator.judgment import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot
 
 if TYPE_CHECKING:
-    from validator.format import Commander
+    from validator.formats.model import Commander
 
 
 def commander_present(deck: Deck, required: Requirements) -> Iterator[Found]:

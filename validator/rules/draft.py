@@ -7,7 +7,7 @@ from typing import Final
 
 from validator.cards.names import in_words
 from validator.deck import Deck
-from validator.drafted import Drafted, to_add
+from validator.formats.boosters import Drafted, to_add
 from validator.judgment import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count

@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Final
 from validator.cards.names import fold
 from validator.deck import Beside, Deck
 from validator.decklist import Zone
+from validator.formats.leaders import is_of_any
 from validator.judgment import Found
-from validator.leaders import is_of_any
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot
 
 if TYPE_CHECKING:
-    from validator.format import BesideDeck, BesideDecks
+    from validator.formats.model import BesideDeck, BesideDecks
 
 NAMES: Final = {
     Zone.ATTRACTIONS: "the Attraction deck",

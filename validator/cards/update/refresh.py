@@ -21,7 +21,7 @@ from validator.cards.catalog.record_files import read_records
 from validator.cards.update.changes import Changes, compare
 from validator.cards.update.errors import Progress, UpdateError
 from validator.cards.update.install import Place, taken
-from validator.formats import format_ids, plain_format
+from validator.formats.load import format_ids, plain_format
 
 if TYPE_CHECKING:  # a file at hand needs nothing that speaks to the network
     from validator.cards.update.fetch import Bulk, Source

@@ -1,7 +1,7 @@
 """Formats, found by id or path.
 
 One that comes with the program is checked by its tests and ready beforehand
-(`validator.format_tables`); a file of the user's is checked key by key.
+(`validator.formats.tables`); a file of the user's is checked key by key.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args
 
-from validator.format_files import (
+from validator.formats.files import (
     FormatError,
     chain_of,
     home,
     put_together,
     shortened,
 )
-from validator.format_files import format_ids as format_ids
-from validator.format_plain import dumped, is_plain
+from validator.formats.files import format_ids as format_ids
+from validator.formats.plain import dumped, is_plain
 
 if TYPE_CHECKING:
-    from validator.format import Format, Table
+    from validator.formats.model import Format, Table
 
 
 def load_format(id_or_file: str | Path) -> Format:
@@ -37,7 +37,7 @@ def load_format(id_or_file: str | Path) -> Format:
 def plain_format(id_or_file: str | Path) -> Format:
     """What `load_format` gives, for those who only read its attributes.
 
-    Of a format that comes with the program these are plain values (`validator.format_plain`),
+    Of a format that comes with the program these are plain values (`validator.formats.plain`),
     ready without pydantic, whose import takes longer than a check. Raises `FormatError`, too.
     """
     name = str(id_or_file)
@@ -49,7 +49,7 @@ def plain_format(id_or_file: str | Path) -> Format:
             f"there is no format {shortened(name)}; "
             f"the formats are {', '.join(format_ids())}, or the path of a .toml file"
         )
-    from validator.format_errors import checked
+    from validator.formats.errors import checked
 
     chain = chain_of(path)
     return checked(chain, put_together(chain))
@@ -64,14 +64,14 @@ def _exists(path: Path) -> bool:
 
 @lru_cache(maxsize=32)
 def _shipped(id: str) -> Format:
-    from validator.format_tables import from_table
+    from validator.formats.tables import from_table
 
     return from_table(id) or from_files(id)
 
 
 def from_files(id: str) -> Format:
     """A format that comes with the program, always put together from its files."""
-    from validator.format import Format
+    from validator.formats.model import Format
 
     made: Format = construct(Format, put_together(chain_of(home(id))))
     return made
@@ -84,7 +84,7 @@ def as_model(format: Format) -> Format:
 
 @lru_cache(maxsize=32)
 def _model(format: Format) -> Format:
-    from validator.format import Format
+    from validator.formats.model import Format
 
     return Format.model_validate(dumped(format))
 
@@ -104,7 +104,7 @@ def construct(table: type[Table], data: Mapping[str, Any], base: Table | None = 
 
 def _table_in(annotation: Any) -> type[Table] | None:
     """The table that an annotation speaks of: ``Draft | None`` or ``tuple[Kind, ...]``."""
-    from validator.format import Table
+    from validator.formats.model import Table
 
     for kind in (annotation, *get_args(annotation)):
         if isinstance(kind, type) and issubclass(kind, Table):

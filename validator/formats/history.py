@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from validator.base import resources
 from validator.base.value import Value
-from validator.format_files import BANS
+from validator.formats.files import BANS
 
 if TYPE_CHECKING:
-    from validator.format import Banned, Format
+    from validator.formats.model import Banned, Format
 
 Lists = dict[str, dict[str, None]]
 
@@ -119,8 +119,8 @@ def _with(banned: Banned, changed: Mapping[str, Any]) -> Banned:
 
 
 def _overlay(format: Format, data: Mapping[str, Any]) -> Format:
-    from validator.format import Format
-    from validator.formats import as_model, construct
+    from validator.formats.load import as_model, construct
+    from validator.formats.model import Format
 
     made: Format = construct(Format, data, as_model(format))
     added = dict(_added(format, made))

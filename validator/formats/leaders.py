@@ -21,7 +21,7 @@ from validator.cards.color import letters
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Match
-    from validator.format import Commander, Kind
+    from validator.formats.model import Commander, Kind
 
 BACKGROUND: Final = "Background"
 DOCTOR: Final = frozenset(("Time Lord", "Doctor"))

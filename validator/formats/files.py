@@ -1,6 +1,6 @@
 """Format files: read with what they extend, and put together.
 
-Nothing here knows what keys a format has: `validator.format` declares them.
+Nothing here knows what keys a format has: `validator.formats.model` declares them.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def _read(path: Path, child: Source | None) -> Source:
 
 def where(source: Source, key: tuple[str | int, ...]) -> str:
     """``file:line`` of a key, or of the nearest table around it."""
-    from validator.toml_places import places
+    from validator.formats.toml_places import places
 
     known = places(source.text)
     for length in range(len(key), 0, -1):

@@ -1,9 +1,9 @@
-"""A format: its rules as data. `validator.formats` reads the TOML files that hold them.
+"""A format: its rules as data. `validator.formats.load` reads the TOML files that hold them.
 
 Every key may be left out. What a file does not say is not judged, but where it `extends`
 another format: then that one's word holds, and the text "none" takes it back.
 
-After a change here: ``python -m validator.format_tables``.
+After a change here: ``python -m validator.formats.tables``.
 """
 
 # No postponed annotations: pydantic would compile each of them, a third of the time that
@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from validator.format_files import FormatError as FormatError
+from validator.formats.files import FormatError as FormatError
 
 RuleNumber: TypeAlias = str | None
 

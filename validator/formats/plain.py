@@ -1,4 +1,4 @@
-"""A format as plain values: the attributes that `validator.format` declares, without pydantic.
+"""A format as plain values: what `validator.formats.model` declares, without pydantic.
 
 Importing pydantic and building a model's validator takes longer than judging a deck does, and a
 format that comes with the program has nothing left to be validated. `Plain` has what the program
@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NoReturn, Self, cast
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 
 class Plain:

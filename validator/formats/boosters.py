@@ -12,7 +12,7 @@ from validator.resolve import resolve
 from validator.slot import Slot
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 # Parts of a list that are no cards, or no cards that anybody drafted.
 _NOT_DRAFTED: Final = (Zone.TOKENS, Zone.MAYBEBOARD, Zone.DISPLAY_COMMANDER)

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from validator.base.value import Value
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
-from validator.leaders import may_lead
+from validator.formats.leaders import may_lead
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 Status: TypeAlias = Literal["legal", "banned", "banned as commander", "not legal"]
 

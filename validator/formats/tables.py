@@ -3,7 +3,7 @@
 ``data/formats/tables/<id>.json`` holds a format as it is put together from its file and what that
 extends, with the value of every key, and the SHA-256 of each of these files. Where one of them
 says something else now, or the table is missing or damaged, the format comes from the files: the
-same format, later. ``python -m validator.format_tables`` writes the tables anew.
+same format, later. ``python -m validator.formats.tables`` writes the tables anew.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from validator.base import resources
-from validator.format_plain import plain_of
+from validator.formats.plain import plain_of
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 
 def from_table(id: str) -> Format | None:
@@ -35,8 +35,8 @@ def from_table(id: str) -> Format | None:
 
 def table(id: str) -> bytes:
     """The table of a format, as `from_table` wants to find it."""
-    from validator.format_files import chain_of, home
-    from validator.formats import from_files
+    from validator.formats.files import chain_of, home
+    from validator.formats.load import from_files
 
     document: dict[str, Any] = {
         "sources": {source.path.stem: _digest(source.path.stem) for source in chain_of(home(id))},
@@ -53,7 +53,7 @@ def _digest(id: str) -> str:
 
 def main() -> None:
     """Write the tables that are not current."""
-    from validator.format_files import format_ids
+    from validator.formats.files import format_ids
 
     for id in format_ids():
         kept = resources.data_path("formats", "tables", f"{id}.json")

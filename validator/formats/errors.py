@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, get_args
 from pydantic import ValidationError
 
 from validator.base import resources
-from validator.format import BesideDecks, Format, FormatError, Table
-from validator.format_files import Source, where
+from validator.formats.files import Source, where
+from validator.formats.model import BesideDecks, Format, FormatError, Table
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails

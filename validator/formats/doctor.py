@@ -9,10 +9,10 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.clauses import Unread
 from validator.cards.color import COLORLESS, letters
-from validator.legality import legality
+from validator.formats.pool import legality
 
 if TYPE_CHECKING:
-    from validator.format import Format
+    from validator.formats.model import Format
 
 # What a doubt may be about, in the order they are told.
 UNREAD: Final = "clause-unread"
