@@ -22,7 +22,7 @@ from benchmarks import cold_start
 from benchmarks.timing import in_rounds, table
 from validator import Validator
 from validator.decklist import Decklist, decode, parse_decklists
-from validator.report import Report
+from validator.report.models import Report
 from validator.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]

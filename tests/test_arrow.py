@@ -53,7 +53,7 @@ def test_the_reports_are_those_of_a_check() -> None:
 
 
 def test_the_schema_is_that_of_a_report() -> None:
-    from validator.report import CatalogInfo, Finding, Report
+    from validator.report.models import CatalogInfo, Finding, Report
 
     names = [name for name in Report.model_fields if name != "schema_version"]
     assert sorted(SCHEMA.names) == sorted("id" if name == "deck" else name for name in names)

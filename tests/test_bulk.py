@@ -35,7 +35,7 @@ from validator.bulk import (
 from validator.bulk.rows import MOST_BYTES
 from validator.cards.catalog.lookup import CatalogError
 from validator.cli import main
-from validator.report import Report, report_of
+from validator.report.models import Report, report_of
 
 ROOT = Path(__file__).parents[1]
 LEGAL = "Commander\n1 Krenko, Mob Boss\n\nDeck\n99 Mountain\n"

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from validator import Catalog, Finding, Report, Validator
-from validator.explain import load_book
+from validator.report.explain import load_book
 
 HERE = Path(__file__).parent / "conformance"
 DATA = {path.stem: tomllib.loads(path.read_text("utf-8")) for path in sorted(HERE.glob("*.toml"))}

@@ -20,8 +20,8 @@ from validator.deck import build_deck
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists
 from validator.decklist.dialects import TARGETS, Detail, Item, Sheet, Target
 from validator.decklist.mapping import KEYS, ZONES
+from validator.report.schema import CardEntry, DecklistObject
 from validator.resolve import resolve
-from validator.schemas import CardEntry, DecklistObject
 from validator.slot import Slot
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "decks"

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from validator.cli import main
-from validator.explain import (
+from validator.report.explain import (
     CodeEntry,
     Entry,
     RuleEntry,
@@ -23,7 +23,7 @@ from validator.explain import (
     load_book,
     topics,
 )
-from validator.judgment import UNDECIDED_CODES
+from validator.report.finding import UNDECIDED_CODES
 
 ROOT = Path(__file__).parents[1]
 SHARED = ROOT / ".." / "shared"

@@ -25,7 +25,7 @@ from validator.formats.load import load_format
 from validator.formats.model import Format
 from validator.formats.pool import legality, unknown_names
 from validator.formats.toml_places import places
-from validator.schemas import json_schema
+from validator.report.schema import json_schema
 
 ROOT = Path(__file__).parents[1]
 FORMATS = ROOT / "data" / "formats"

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from validator.judgment import Facts, Found, Judgment, Severity, Verdict, in_order, verdict_of
-from validator.report import CatalogInfo, Finding, Report, report_of
+from validator.report.finding import Facts, Found, Judgment, Severity, Verdict, in_order, verdict_of
+from validator.report.models import CatalogInfo, Finding, Report, report_of
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 NUMBERS = st.none() | st.integers(1, 2_000)

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from validator.decklist import parse_decklists as parse_decklists
     from validator.formats.files import FormatError as FormatError
     from validator.formats.model import Format as Format
-    from validator.report import ColorIdentity as ColorIdentity
-    from validator.report import Finding as Finding
-    from validator.report import Report as Report
+    from validator.report.models import ColorIdentity as ColorIdentity
+    from validator.report.models import Finding as Finding
+    from validator.report.models import Report as Report
     from validator.shortcuts import check as check
     from validator.shortcuts import check_any as check_any
     from validator.shortcuts import color_identity as color_identity
@@ -38,13 +38,13 @@ _HOME: Final = {
     "Card": "cards.card",
     "Catalog": "cards.catalog.lookup",
     "CatalogError": "cards.catalog.lookup",
-    "ColorIdentity": "report",
+    "ColorIdentity": "report.models",
     "Decklist": "decklist",
     "DecklistError": "decklist",
-    "Finding": "report",
+    "Finding": "report.models",
     "Format": "formats.model",
     "FormatError": "formats.files",
-    "Report": "report",
+    "Report": "report.models",
     "Validator": "checker",
     "check": "shortcuts",
     "check_any": "shortcuts",

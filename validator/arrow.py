@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from validator.bulk.judge import Judge
 from validator.bulk.rows import COLUMNS, BadRow, Row
-from validator.judgment import Judgment
+from validator.report.finding import Judgment
 
 try:
     import pyarrow as pa

@@ -22,7 +22,7 @@ from validator.formats.boosters import Drafted, drafted, with_boosters
 from validator.formats.leaders import Leaders
 from validator.formats.load import as_model, plain_format
 from validator.formats.pool import Legality, legality
-from validator.judgment import Facts, Found, Judgment, in_order, sentence, verdict_of
+from validator.report.finding import Facts, Found, Judgment, in_order, sentence, verdict_of
 from validator.requirements import Requirements, requirements
 from validator.resolve import Resolved, resolve
 from validator.rules import Faultless, judge
@@ -30,7 +30,7 @@ from validator.rules._finding import of_fault
 
 if TYPE_CHECKING:
     from validator.formats.model import Format
-    from validator.report import Report
+    from validator.report.models import Report
     from validator.session import Session
 
 
@@ -325,7 +325,7 @@ class Validator:
 @cache
 def _models() -> Callable[[Judgment], Report]:
     """What makes a judgment a report. Imported for those who want one: pydantic takes long."""
-    from validator.report import report_of
+    from validator.report.models import report_of
 
     return report_of
 

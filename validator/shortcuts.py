@@ -16,7 +16,7 @@ from validator.formats.load import format_ids
 
 if TYPE_CHECKING:
     from validator.formats.model import Format
-    from validator.report import ColorIdentity, Report
+    from validator.report.models import ColorIdentity, Report
 
 
 def check(
@@ -47,7 +47,7 @@ def check_any(
     try:
         decklist = read_decklist(deck)
     except DecklistError as error:
-        from validator.report import report_of
+        from validator.report.models import report_of
 
         return tuple(report_of(validator.unreadable(None, error)) for validator in validators)
     drafted: dict[str, Any] = {"pool": pool, "boosters": boosters}
@@ -75,7 +75,7 @@ def color_identity(card: str, *, catalog: Catalog | None = None) -> ColorIdentit
         raise LookupError(
             f'no card is named "{card}"' + (f"; nearest: {', '.join(near)}" if near else "")
         )
-    from validator.report import ColorIdentity, IdentitySource
+    from validator.report.models import ColorIdentity, IdentitySource
 
     found = sources(match.card)
     colors = COLORLESS

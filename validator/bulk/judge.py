@@ -11,7 +11,7 @@ from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.checker import Validator
 from validator.decklist import DecklistError
 from validator.formats.load import format_ids, plain_format
-from validator.judgment import Judgment
+from validator.report.finding import Judgment
 
 
 class Judge:

@@ -27,7 +27,7 @@ from validator.commands.files import decks_of, files, text_of
 if TYPE_CHECKING:
     from validator.checker import Validator
     from validator.decklist import Decklist, DecklistError
-    from validator.judgment import Judgment
+    from validator.report.finding import Judgment
 
 
 @click.command()
@@ -179,7 +179,7 @@ def _show(judgments: Sequence[Judgment], text: str | DecklistError, output: str)
         show(judgment.json() for judgment in judgments)
         return
     from validator.decklist import split_lines
-    from validator.render import render_formats, render_report
+    from validator.report.words import render_formats, render_report
 
     if len(judgments) > 1:
         show(render_formats(judgments, color=_in_color()))

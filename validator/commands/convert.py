@@ -66,7 +66,7 @@ def convert(
     """
     from validator.convert import convert as convert_deck
     from validator.decklist import DecklistError
-    from validator.render import printable
+    from validator.report.words import printable
 
     if format_ == "any":
         raise click.UsageError("--format: name one format")

@@ -11,7 +11,7 @@ from validator.commands.common import show
 @click.argument("what", metavar="CODE-OR-RULE")
 def explain(what: str) -> None:
     """Say what a finding's code or a rule number means, in plain words."""
-    from validator.explain import UnknownTopicError, explain
+    from validator.report.explain import UnknownTopicError, explain
 
     try:
         show(explain(what))

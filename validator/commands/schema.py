@@ -13,6 +13,6 @@ def schema(what: str) -> None:
     """Print the JSON Schema of a report, a format file or a decklist."""
     import json
 
-    from validator.schemas import json_schema
+    from validator.report.schema import json_schema
 
     show([json.dumps(json_schema(what), indent=2)])

@@ -46,7 +46,7 @@ format_option = click.option(
 
 def wrong_usage(message: str) -> click.UsageError:
     """Why a command can't do what it was asked; names in it come from anybody's list."""
-    from validator.render import printable
+    from validator.report.words import printable
 
     return click.UsageError(printable(message))
 
@@ -123,7 +123,7 @@ def _read(
 ) -> Iterator[tuple[str, Deck, Requirements]]:
     """The decks of a file by name, with a remark on each that is not legal."""
     from validator.decklist import DecklistError
-    from validator.render import printable
+    from validator.report.words import printable
 
     for name, decklist in decks_of(path, text_of(path)):
         if isinstance(decklist, DecklistError):

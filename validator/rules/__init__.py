@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from validator.cards.color import COLORLESS, ColorSet
 from validator.deck import Deck, Role
-from validator.judgment import Found
+from validator.report.finding import Found
 from validator.requirements import Requirements
 from validator.rules.clauses import clause_unread, color_chosen, leader_text_unknown
 from validator.rules.commander import commander_pair, commander_present, commander_type

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.cards.catalog.schema import TRANSLATION
 from validator.decklist import Fault
-from validator.judgment import Found, Severity, sentence
+from validator.report.finding import Found, Severity, sentence
 from validator.slot import Slot
 
 

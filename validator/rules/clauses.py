@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from validator.cards.clauses import Unread
 from validator.cards.color import describe
 from validator.deck import Deck, Role
-from validator.judgment import Found
+from validator.report.finding import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame
 from validator.slot import Slot

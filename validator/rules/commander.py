@@ -16,7 +16,7 @@ from validator.formats.leaders import (
     may_partner_if_read,
     partner_rules,
 )
-from validator.judgment import Found
+from validator.report.finding import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot

@@ -10,7 +10,7 @@ from validator.cards.clauses import Companion, Unread
 from validator.cards.conditions import judge
 from validator.cards.names import in_words
 from validator.deck import Deck
-from validator.judgment import Found
+from validator.report.finding import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame
 from validator.rules.identity import off_color_message

@@ -8,7 +8,7 @@ from typing import Final
 from validator.cards.names import in_words
 from validator.deck import Deck
 from validator.formats.boosters import Drafted, to_add
-from validator.judgment import Found
+from validator.report.finding import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.rules.supplementary import pooled

@@ -10,7 +10,7 @@ from validator.cards.color import ColorSet, describe, letters
 from validator.cards.identity import BASIC_LAND_TYPE, sources
 from validator.cards.names import in_words
 from validator.deck import Deck, Role
-from validator.judgment import Found
+from validator.report.finding import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame
 from validator.slot import Slot

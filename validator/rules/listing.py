@@ -9,7 +9,7 @@ from validator.cards.catalog.schema import REBALANCED, TRANSLATION
 from validator.cards.names import in_words
 from validator.deck import Deck, Unknown
 from validator.decklist import Zone
-from validator.judgment import Found
+from validator.report.finding import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count, of_fault
 from validator.rules.supplementary import NAMES, decks_beside

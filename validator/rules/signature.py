@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from validator.deck import Deck
 from validator.decklist import Zone
 from validator.formats.leaders import is_of_any
-from validator.judgment import Found
+from validator.report.finding import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 

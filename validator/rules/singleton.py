@@ -8,7 +8,7 @@ from operator import ne
 
 from validator.cards.names import in_words
 from validator.deck import Deck
-from validator.judgment import Found
+from validator.report.finding import Found
 from validator.requirements import Bound, Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot

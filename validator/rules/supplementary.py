@@ -15,7 +15,7 @@ from validator.cards.names import fold
 from validator.deck import Beside, Deck
 from validator.decklist import Zone
 from validator.formats.leaders import is_of_any
-from validator.judgment import Found
+from validator.report.finding import Found
 from validator.requirements import Requirements
 from validator.rules._finding import blame, count
 from validator.slot import Slot

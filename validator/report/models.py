@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 
 from validator.cards.color import ColorLetter
-from validator.judgment import SCHEMA_VERSION, Facts, Judgment, Severity, Verdict
+from validator.report.finding import SCHEMA_VERSION, Facts, Judgment, Severity, Verdict
 
 
 class _Model(BaseModel):

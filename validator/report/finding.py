@@ -1,6 +1,6 @@
 """What a check found, as plain values: what the rules yield and the pipeline hands on.
 
-A report is the same with a schema (`validator.report`): models for those who call the library.
+A report is the same with a schema (`validator.report.models`): models for those who call the library.
 Inside, a thousand decks a second pass, and a command that shows one of them as text or JSON
 would wait longer for the models than for the judgment.
 """
@@ -23,7 +23,7 @@ UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-miss
 
 
 class Found(NamedTuple):
-    """One thing wrong with a deck, or worth knowing about it: a `validator.report.Finding`."""
+    """One thing wrong with a deck, or worth knowing about it: a `validator.report.models.Finding`."""
 
     code: str
     rule: str | None = None
@@ -44,7 +44,7 @@ class Facts(NamedTuple):
 
 
 class Judgment(NamedTuple):
-    """The verdict on one deck in one format: a `validator.report.Report`."""
+    """The verdict on one deck in one format: a `validator.report.models.Report`."""
 
     format: str
     verdict: Verdict

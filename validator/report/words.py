@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from validator.judgment import Found, Judgment
+from validator.report.finding import Found, Judgment
 
 if TYPE_CHECKING:
-    from validator.report import ColorIdentity, Finding, Report
+    from validator.report.models import ColorIdentity, Finding, Report
 
 # SGR codes; a plain style is the identity.
 _COLORS: Final[Mapping[str, str]] = {

@@ -52,7 +52,7 @@ def json_schema(what: str) -> dict[str, Any]:
     Raises ``KeyError`` for anything else.
     """
     from validator.formats.model import Format
-    from validator.report import Report
+    from validator.report.models import Report
 
     models: dict[str, type[BaseModel]] = {
         "report": Report,

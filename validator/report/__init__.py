@@ -1,0 +1,1 @@
+"""A finding, a report: as plain values, as models, in words, as a schema."""
