@@ -22,8 +22,8 @@ from benchmarks import cold_start
 from benchmarks.timing import in_rounds, table
 from validator import Validator
 from validator.decklist import Decklist, decode, parse_decklists
+from validator.judge.session import Session
 from validator.report.models import Report
-from validator.session import Session
 
 ROOT = Path(__file__).resolve().parents[1]
 DECKS = ROOT / ".." / "shared" / "decks"

@@ -28,7 +28,8 @@ from validator.formats.model import FormatError
 pa = pytest.importorskip("pyarrow", reason="validator.arrow needs pyarrow")
 
 from validator import arrow  # noqa: E402  (not without pyarrow)
-from validator.arrow import FINDING, SCHEMA, check_batch, check_batches  # noqa: E402
+from validator.judge.bulk import arrow as room  # noqa: E402
+from validator.judge.bulk.arrow import FINDING, SCHEMA, check_batch, check_batches  # noqa: E402
 
 ROOT = Path(__file__).parents[1]
 LEGAL = "Commander\n1 Krenko, Mob Boss\n\nDeck\n99 Mountain\n"
@@ -155,7 +156,7 @@ def test_batch_by_batch() -> None:
 
 
 def test_what_is_missing_is_said() -> None:
-    code = "import sys; sys.modules['pyarrow'] = None; import validator.arrow"
+    code = "import sys; sys.modules['pyarrow'] = None; import validator.judge.bulk.arrow"
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=False, cwd=ROOT
     )
@@ -177,7 +178,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         original(self, path)
 
     monkeypatch.setattr(Catalog, "__init__", init)
-    monkeypatch.setattr(arrow, "_JUDGES", {})
+    monkeypatch.setattr(room, "_JUDGES", {})
     return times
 
 
@@ -208,7 +209,7 @@ def test_a_forked_process_opens_its_own(opened: list[int]) -> None:
     expected = check_batch(given)
     assert opened == [os.getpid()]
     # Another thread has the lock while the process forks: the child must not wait for it.
-    lock = arrow._judges()._lock
+    lock = room._judges()._lock
     with lock:
         child = os.fork()
         if child == 0:
@@ -221,11 +222,11 @@ def test_a_forked_process_opens_its_own(opened: list[int]) -> None:
 def test_only_a_few_catalogs_are_kept(opened: list[int], tmp_path: Path) -> None:
     given = batch([{"deck": LEGAL}])
     source = Catalog().path.read_bytes()
-    for n in range(arrow._MOST_JUDGES + 2):
+    for n in range(room._MOST_JUDGES + 2):
         path = tmp_path / f"{n}.sqlite3"
         path.write_bytes(source)
         check_batch(given, catalog=path)
-    assert len(arrow._judges()._judges) == arrow._MOST_JUDGES
+    assert len(room._judges()._judges) == room._MOST_JUDGES
 
 
 # -- on a cluster --------------------------------------------------------------
@@ -289,7 +290,7 @@ def test_a_cluster_loses_no_row_when_a_worker_is_killed(cluster: Any, tmp_path: 
         def setup(self, worker: Any) -> None:
             import sys
 
-            from validator.bulk.judge import Judge
+            from validator.judge.bulk.judge import Judge
 
             worker.openings = 0
 

@@ -28,13 +28,12 @@ from validator.bulk import (
     Judge,
     judge_rows,
     judged,
-    processes,
     read_json_lines,
-    workers,
 )
-from validator.bulk.rows import MOST_BYTES
 from validator.cards.catalog.lookup import CatalogError
 from validator.cli import main
+from validator.judge.bulk import processes, workers
+from validator.judge.bulk.rows import MOST_BYTES
 from validator.report.models import Report, report_of
 
 ROOT = Path(__file__).parents[1]
@@ -323,7 +322,8 @@ def run_program(tmp_path: Path, text: str, threads: int = 1) -> bytes:
 import fcntl, os, signal, threading
 from multiprocessing import parent_process
 from tests.test_bulk import children, some
-from validator.bulk import Judge, judge_rows, processes
+from validator.bulk import Judge, judge_rows
+from validator.judge.bulk import processes
 judgment = in_worker = Judge.judgment
 {text}
 Judge.judgment = lambda judge, row: (in_worker if parent_process() else judgment)(judge, row)
@@ -684,7 +684,7 @@ def test_tables(tmp_path: Path) -> None:
     assert status == 2
     assert "700 decks: 350 legal, 349 illegal, 1 unreadable" in err
     found = pq.read_table(out).to_pylist()
-    from validator.arrow import SCHEMA
+    from validator.judge.bulk.arrow import SCHEMA
 
     assert pq.read_schema(out).equals(SCHEMA)
     status, lines_out, _ = cmdr(table, "--input", "parquet")

@@ -26,13 +26,13 @@ UNNEEDED = {
     "multiprocessing", "glob", "email", "validator.formats.model", "validator.formats.errors",
     "validator.report.models", "validator.cards.records", "validator.cards.text.oracle",
     "validator.cards.text.sentences", "validator.cards.catalog.translations",
-    "validator.formats.history", "validator.session", "validator.bulk", "validator.pregame",
-    "validator.cards.update.refresh", "validator.convert", "validator.report.explain",
-    "validator.decklist.xml.read", "validator.decklist.csv.read", "validator.decklist.csv.rows",
-    "validator.decklist.json.read", "validator.decklist.json.source",
-    "validator.decklist.field_names", "validator.decklist.markdown.read",
-    "validator.decklist.mapping", "validator.decklist.validate", "validator.decklist.text.mend",
-    "validator.decklist.dialects",
+    "validator.formats.history", "validator.judge.session", "validator.judge.bulk",
+    "validator.pregame", "validator.cards.update.refresh", "validator.judge.convert",
+    "validator.report.explain", "validator.decklist.xml.read", "validator.decklist.csv.read",
+    "validator.decklist.csv.rows", "validator.decklist.json.read",
+    "validator.decklist.json.source", "validator.decklist.field_names",
+    "validator.decklist.markdown.read", "validator.decklist.mapping",
+    "validator.decklist.validate", "validator.decklist.text.mend", "validator.decklist.dialects",
 }  # fmt: skip
 
 # As the installed script starts, with what was imported told at the end.
@@ -67,7 +67,7 @@ def test_a_check_of_a_text_imports_what_it_needs(tmp_path: Path, name: str, outp
         assert json.loads(said)["verdict"] == verdict
     else:
         assert said.startswith(f"deck.txt: {verdict}")
-    assert {"validator.decklist.text.read", "validator.checker", "lark", "click"} <= modules
+    assert {"validator.decklist.text.read", "validator.judge.validator", "lark", "click"} <= modules
     assert modules & UNNEEDED == set()
 
 

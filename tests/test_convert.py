@@ -13,16 +13,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from validator.cards.catalog.lookup import Catalog
-from validator.checker import Validator
 from validator.cli import main
-from validator.convert import convert
-from validator.deck import build_deck
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists
 from validator.decklist.dialects import TARGETS, Detail, Item, Sheet, Target
 from validator.decklist.mapping import KEYS, ZONES
+from validator.judge.convert import convert
+from validator.judge.deck import build_deck
+from validator.judge.resolve import resolve
+from validator.judge.slot import Slot
+from validator.judge.validator import Validator
 from validator.report.schema import CardEntry, DecklistObject
-from validator.resolve import resolve
-from validator.slot import Slot
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "decks"
 

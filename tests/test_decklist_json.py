@@ -14,11 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from validator.base.value import replace
-from validator.checker import Validator
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist, split_lines
 from validator.decklist.json.read import MOST_CHARACTERS, read_json
 from validator.decklist.json.source import MOST_DEPTH
 from validator.decklist.sniff import looks_like_json
+from validator.judge.validator import Validator
 
 DECKS = Path(__file__).parents[1] / ".." / "shared" / "decks"
 

@@ -17,7 +17,7 @@ import pytest
 from validator import Validator, parse_decklists
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, split_lines
-from validator.resolve import Unnamed, resolve
+from validator.judge.resolve import Unnamed, resolve
 
 DIALECTS = Path(__file__).parent / "dialects"
 

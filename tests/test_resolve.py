@@ -7,7 +7,7 @@ import pytest
 from tests.cards import record
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import parse_decklist
-from validator.resolve import resolve
+from validator.judge.resolve import resolve
 
 NAMES = [
     "Minsc & Boo, Timeless Heroes",

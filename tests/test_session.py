@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from validator import Validator
 from validator.decklist import Zone
-from validator.session import Session
+from validator.judge.session import Session
 
 JUDGE = Validator()
 CARDS = (

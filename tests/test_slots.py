@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from tests.cards import record
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Entries, parse_decklist, parse_decklists
-from validator.resolve import Unnamed, resolve
-from validator.slot import NO_SLOTS, Slots
+from validator.judge.resolve import Unnamed, resolve
+from validator.judge.slot import NO_SLOTS, Slots
 
 NAMES = ("Sol Ring", "Opt", "Forest", "Ponder")
 CATALOG = Catalog.from_records([record(name) for name in NAMES])

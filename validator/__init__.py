@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from validator.cards.card import Card as Card
     from validator.cards.catalog.lookup import Catalog as Catalog
     from validator.cards.catalog.lookup import CatalogError as CatalogError
-    from validator.checker import Validator as Validator
     from validator.decklist import Decklist as Decklist
     from validator.decklist import DecklistError as DecklistError
     from validator.decklist import parse_decklist as parse_decklist
     from validator.decklist import parse_decklists as parse_decklists
     from validator.formats.files import FormatError as FormatError
     from validator.formats.model import Format as Format
+    from validator.judge.shortcuts import check as check
+    from validator.judge.shortcuts import check_any as check_any
+    from validator.judge.shortcuts import color_identity as color_identity
+    from validator.judge.validator import Validator as Validator
     from validator.report.models import ColorIdentity as ColorIdentity
     from validator.report.models import Finding as Finding
     from validator.report.models import Report as Report
-    from validator.shortcuts import check as check
-    from validator.shortcuts import check_any as check_any
-    from validator.shortcuts import color_identity as color_identity
 
 __version__ = "0.1.0"
 
@@ -45,10 +45,10 @@ _HOME: Final = {
     "Format": "formats.model",
     "FormatError": "formats.files",
     "Report": "report.models",
-    "Validator": "checker",
-    "check": "shortcuts",
-    "check_any": "shortcuts",
-    "color_identity": "shortcuts",
+    "Validator": "judge.validator",
+    "check": "judge.shortcuts",
+    "check_any": "judge.shortcuts",
+    "color_identity": "judge.shortcuts",
     "parse_decklist": "decklist",
     "parse_decklists": "decklist",
 }

@@ -1,210 +1,28 @@
 """Batches of decks as Arrow record batches: what engines that run on many machines pass around.
 
-`check_batch` is a plain function of one batch: Dask, Spark, Ray and others run it wherever they
-like, as often as they like. It needs pyarrow, which ``commander-validator[arrow]`` brings.
+    import validator.arrow
+
+    reports = validator.arrow.check_batch(batch)  # a column ``deck``, and what else a row may say
+
+This is the public door; the room behind it is `validator.judge.bulk.arrow`.
 """
 
-from __future__ import annotations
-
-import os
-import threading
-from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
-from typing import Any, Final
-
-from validator.bulk.judge import Judge
-from validator.bulk.rows import COLUMNS, BadRow, Row
-from validator.report.finding import Judgment
-
-try:
-    import pyarrow as pa
-except ImportError:  # pragma: no cover - the test runs it in a process of its own
-    raise ImportError(
-        "validator.arrow needs pyarrow: pip install 'commander-validator[arrow]'"
-    ) from None
-
-FINDING: Final = pa.struct(
-    [
-        ("code", pa.string()),
-        ("rule", pa.string()),
-        ("severity", pa.string()),
-        ("card", pa.string()),
-        ("oracle_id", pa.string()),
-        ("line", pa.int64()),
-        ("column", pa.int64()),
-        ("message", pa.string()),
-        ("help", pa.string()),
-    ]
+from validator.judge.bulk.arrow import (
+    FINDING,
+    SCHEMA,
+    check_batch,
+    check_batches,
+    columns_of,
+    reports_batch,
+    rows_of,
 )
-"""A finding: its fields as in the JSON of a report, and what may be null there is null here."""
 
-SCHEMA: Final = pa.schema(
-    [
-        ("id", pa.string()),
-        ("verdict", pa.string()),
-        ("format", pa.string()),
-        ("commanders", pa.list_(pa.string())),
-        ("companion", pa.string()),
-        ("color_identity", pa.list_(pa.string())),
-        ("size", pa.int64()),
-        ("findings", pa.list_(FINDING)),
-        ("catalog", pa.struct([("as_of", pa.string()), ("cards", pa.int64())])),
-    ]
-)
-"""The reports on a batch: ``id`` is the row's, as text; the rest is as in the JSON."""
-
-
-def check_batch(
-    batch: pa.RecordBatch, *, format: str = "commander", catalog: Path | str | None = None
-) -> pa.RecordBatch:
-    """The reports (of `SCHEMA`) on a batch of decks, a row each, in the order of its rows.
-
-    Columns of the batch: ``deck`` (a list's text, or a struct of cards by role) and, if it
-    likes, ``id``, ``format``, ``companion``, ``as_of`` (texts) and ``commanders``, ``colors``,
-    ``allow``, ``boosters`` (lists of texts) and ``pool`` (as ``deck``). Nulls are as if nothing
-    was said; other columns are not looked at. A row that can't be judged is ``unreadable``.
-
-    The catalog, a file on every machine or the installed one, is opened once in a process and
-    kept, and so is what was found out about its cards. Raises ``ValueError`` for a batch
-    without decks, `CatalogError` and `FormatError`.
-    """
-    rows = rows_of(batch)
-    judge = _judges().get(catalog, format)
-    return reports_batch([judge.judgment(row) for row in rows])
-
-
-def check_batches(
-    batches: Iterable[pa.RecordBatch],
-    *,
-    format: str = "commander",
-    catalog: Path | str | None = None,
-) -> Iterator[pa.RecordBatch]:
-    """`check_batch` for one batch after the other: what Spark's ``mapInArrow`` asks for."""
-    for batch in batches:
-        yield check_batch(batch, format=format, catalog=catalog)
-
-
-def reports_batch(judgments: Sequence[Judgment]) -> pa.RecordBatch:
-    """Judgments as a record batch of reports, of `SCHEMA`."""
-    columns = {
-        "id": [judgment.deck for judgment in judgments],
-        "findings": [[found._asdict() for found in judgment.findings] for judgment in judgments],
-        "catalog": [judgment.catalog._asdict() for judgment in judgments],
-    }
-    return pa.RecordBatch.from_arrays(
-        [
-            pa.array(
-                columns.get(field.name)
-                or [getattr(judgment, field.name) for judgment in judgments],
-                field.type,
-            )
-            for field in SCHEMA
-        ],
-        schema=SCHEMA,
-    )
-
-
-# -- rows ----------------------------------------------------------------------
-
-
-def rows_of(batch: pa.RecordBatch) -> list[Row | BadRow]:
-    """The rows of a batch, as `validator.bulk` takes them.
-
-    Raises ``ValueError`` where the batch as a whole holds no decks.
-    """
-    names = columns_of(batch.schema)
-    columns = [_values(batch.column(name)) for name in names]
-    return [_row(names, values) for values in zip(*columns, strict=True)]
-
-
-def columns_of(schema: pa.Schema) -> list[str]:
-    """The columns that rows are made of. Raises ``ValueError`` where no rows can be."""
-    names = [name for name in schema.names if name in COLUMNS]
-    twice = next((name for name in names if names.count(name) > 1), None)
-    if twice is not None:
-        raise ValueError(f"there are two columns named {twice}")
-    if "deck" not in names:
-        has = ", ".join(schema.names[:20]) or "none at all"
-        raise ValueError(f"there is no column named deck; the columns are {has}")
-    return names
-
-
-class _Broken:
-    """A value that Python can't hold: text that is no UTF-8, a day in no calendar."""
-
-
-_BROKEN: Final = _Broken()
-
-
-def _values(column: pa.Array) -> list[Any]:
-    try:
-        values = column.to_pylist()
-    except (ValueError, OverflowError):  # of which value, it does not say
-        values = [_value(scalar) for scalar in column]
-    if pa.types.is_nested(column.type):
-        return [_without_nulls(value) for value in values]
-    return list(values)
-
-
-def _value(scalar: pa.Scalar) -> Any:
-    try:
-        return scalar.as_py()
-    except (ValueError, OverflowError):
-        return _BROKEN
-
-
-def _without_nulls(value: Any) -> Any:
-    """A struct has all its fields in every row: what is null was not said."""
-    if isinstance(value, Mapping):
-        return {key: _without_nulls(part) for key, part in value.items() if part is not None}
-    if isinstance(value, list):
-        return [_without_nulls(part) for part in value]
-    return value
-
-
-def _row(names: Sequence[str], values: Sequence[Any]) -> Row | BadRow:
-    row = dict(zip(names, values, strict=True))
-    broken = next((name for name, value in row.items() if value is _BROKEN), None)
-    if broken is None:
-        return row
-    id = row.get("id")
-    return BadRow(
-        f"its {broken} can't be read (is it no UTF-8?)",
-        "correct it, or leave it out",
-        None if id is None or id is _BROKEN else str(id),
-    )
-
-
-# -- what a process keeps ------------------------------------------------------
-
-# Catalogs and formats that one process judges by in turn; each catalog takes some megabytes.
-_MOST_JUDGES: Final = 4
-
-
-class _Judges:
-    """The judges of one process, each opened once, whatever number of threads ask for it."""
-
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._judges: OrderedDict[tuple[str | None, str], Judge] = OrderedDict()
-
-    def get(self, catalog: Path | str | None, format: str) -> Judge:
-        key = None if catalog is None else str(catalog), format
-        with self._lock:
-            judge = self._judges.pop(key, None)
-            if judge is None:
-                judge = Judge(catalog=catalog, format=format)
-                while len(self._judges) >= _MOST_JUDGES:
-                    self._judges.popitem(last=False)
-            self._judges[key] = judge
-            return judge
-
-
-# By process: what a forked one was born with, an open file and a lock that perhaps a thread
-# held, stays its parent's.
-_JUDGES: Final[dict[int, _Judges]] = {}
-
-
-def _judges() -> _Judges:
-    return _JUDGES.setdefault(os.getpid(), _Judges())
+__all__ = [
+    "FINDING",
+    "SCHEMA",
+    "check_batch",
+    "check_batches",
+    "columns_of",
+    "reports_batch",
+    "rows_of",
+]

@@ -24,9 +24,9 @@ from validator.commands.common import (
 from validator.commands.files import STANDARD_INPUT
 
 if TYPE_CHECKING:
-    from validator.bulk import Judge, Judged, Tally
-    from validator.bulk.reports import ReportFile
-    from validator.bulk.rows import AnyRow
+    from validator.judge.bulk.judge import Judge, Judged, Tally
+    from validator.judge.bulk.reports import ReportFile
+    from validator.judge.bulk.rows import AnyRow
 
 # Of the codes so many are in the summary.
 _SHOWN: Final = 8
@@ -97,7 +97,7 @@ def bulk(
         raise click.UsageError(f"--output {write_as} needs --out FILE: a table is not streamed")
     if restart and out is None:
         raise click.UsageError("--restart goes with --out FILE")
-    from validator.bulk import WorkerError, judge_rows
+    from validator.judge.bulk.workers import WorkerError, judge_rows
 
     judge = _judge(catalog, format_)
     remark_on(judge.catalog, "json")
@@ -128,9 +128,9 @@ def bulk(
 
 
 def _judge(catalog: str | None, format_: str) -> Judge:
-    from validator.bulk import Judge
     from validator.cards.catalog.lookup import CatalogError
     from validator.formats.files import FormatError
+    from validator.judge.bulk.judge import Judge
 
     try:
         return Judge(catalog=catalog, format=format_)
@@ -181,7 +181,7 @@ class _Lines:
             file.seek(here)
 
     def __iter__(self) -> Iterator[AnyRow]:
-        from validator.bulk import read_json_lines
+        from validator.judge.bulk.rows import read_json_lines
 
         return read_json_lines(self._file)
 
@@ -209,7 +209,7 @@ class _Table:
 
 def _parquet() -> ModuleType:
     try:
-        from validator.bulk import parquet
+        from validator.judge.bulk import parquet
     except ImportError as error:
         raise ValueError(f"Parquet needs pyarrow ({error})") from None
     return parquet
@@ -224,8 +224,8 @@ class _Target:
     def __init__(
         self, stack: ExitStack, out: str | None, kind: str, restart: bool, source: str
     ) -> None:
-        from validator.bulk import Tally
-        from validator.bulk.reports import ReportFile
+        from validator.judge.bulk.judge import Tally
+        from validator.judge.bulk.reports import ReportFile
 
         self._reports: ReportFile | None = None
         self._table: Path | None = None
@@ -301,7 +301,7 @@ class _Run:
 
     def summary(self) -> None:
         """Say what the decks were, and how long it took."""
-        from validator.bulk.judge import VERDICTS
+        from validator.judge.bulk.judge import VERDICTS
 
         tally, kept = self._target.tally, self._target.kept
         counts = [f"{tally.verdicts[v]:,} {v}" for v in VERDICTS if tally.verdicts[v]]

@@ -25,8 +25,8 @@ from validator.commands.common import (
 from validator.commands.files import decks_of, files, text_of
 
 if TYPE_CHECKING:
-    from validator.checker import Validator
     from validator.decklist import Decklist, DecklistError
+    from validator.judge.validator import Validator
     from validator.report.finding import Judgment
 
 

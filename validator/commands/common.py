@@ -10,7 +10,7 @@ import click
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
-    from validator.checker import Validator
+    from validator.judge.validator import Validator
 
 LEGAL, ILLEGAL, FAILED = 0, 1, 2
 
@@ -70,12 +70,12 @@ def describe(catalog: Catalog) -> str:
 def open_validators(catalog: str | None, format_: str = "commander") -> Sequence[Validator]:
     """The validators for a format, or for any of them; a wrong name is wrong usage."""
     from validator.cards.catalog.lookup import CatalogError
-    from validator.checker import Validator
     from validator.formats.files import FormatError
+    from validator.judge.validator import Validator
 
     try:
         if format_ == ANY_FORMAT:
-            from validator.shortcuts import every_format
+            from validator.judge.shortcuts import every_format
 
             return every_format(catalog)
         return [Validator(catalog=catalog, format=format_)]

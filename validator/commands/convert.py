@@ -64,8 +64,8 @@ def convert(
     said on standard error. Exit status: 0 the deck is written, 1 it is, but lines of IN
     were not understood, 2 wrong usage or no decklist.
     """
-    from validator.convert import convert as convert_deck
     from validator.decklist import DecklistError
+    from validator.judge.convert import convert as convert_deck
     from validator.report.words import printable
 
     if format_ == "any":

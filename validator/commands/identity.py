@@ -25,8 +25,8 @@ from validator.commands.common import (
 @output_option
 def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
     """Show the color identity of cards, and which symbol on which face gave each color."""
+    from validator.judge.shortcuts import color_identity
     from validator.report.words import render_identity
-    from validator.shortcuts import color_identity
 
     known = open_validators(catalog)[0].catalog
     remark_on(known, output)

@@ -14,10 +14,10 @@ from validator.commands.files import STANDARD_INPUT, decks_of, files, text_of
 
 if TYPE_CHECKING:
     from validator.cards.card import Card
-    from validator.checker import Validator
-    from validator.deck import Deck
+    from validator.judge.deck import Deck
+    from validator.judge.requirements import Requirements
+    from validator.judge.validator import Validator
     from validator.pregame.game import Player
-    from validator.requirements import Requirements
 
 # No table is larger; a game of a million players would only fill the memory.
 MOST_PLAYERS: Final = 100

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from validator.base.value import Value
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Zone
-from validator.resolve import resolve
-from validator.slot import Slot
+from validator.judge.resolve import resolve
+from validator.judge.slot import Slot
 
 if TYPE_CHECKING:
     from validator.formats.model import Format

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from validator.cards.card import Card
 from validator.cards.clauses import StartingModifiers
-from validator.deck import Deck, Unknown
 from validator.decklist import Zone
+from validator.judge.deck import Deck, Unknown
+from validator.judge.requirements import Requirements
+from validator.judge.slot import Slot
 from validator.pregame.game import GameCard, Part, Player, PregameError, Setup
-from validator.requirements import Requirements
-from validator.slot import Slot
 
 if TYPE_CHECKING:
     from validator.formats.model import Format

@@ -1,6 +1,6 @@
 """What a check found, as plain values: what the rules yield and the pipeline hands on.
 
-A report is the same with a schema (`validator.report.models`): models for those who call the library.
+A report is the same with a schema (`validator.report.models`), for those who call the library.
 Inside, a thousand decks a second pass, and a command that shows one of them as text or JSON
 would wait longer for the models than for the judgment.
 """
@@ -23,7 +23,7 @@ UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-miss
 
 
 class Found(NamedTuple):
-    """One thing wrong with a deck, or worth knowing about it: a `validator.report.models.Finding`."""
+    """One thing wrong with a deck, or worth knowing about it: a `Finding` in plain values."""
 
     code: str
     rule: str | None = None

@@ -1,7 +1,7 @@
 """Decklists as programs write them: a table of targets, each with what it can hold.
 
 A writer takes a `Sheet`, whose every item the target can hold, and gives the text. What a
-target cannot hold is decided before, by its data, in `validator.convert`.
+target cannot hold is decided before, by its data, in `validator.judge.convert`.
 """
 
 from validator.decklist.dialects.sheet import Detail, Item, NameStyle, Sheet, Target

@@ -15,13 +15,13 @@ from validator.base.value import Value, replace
 from validator.cards.card import COMBINED_LAYOUTS, Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.schema import FULL_NAME, REBALANCED
-from validator.deck import Deck, Unknown, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError, Entry, Written, Zone
 from validator.decklist.dialects import TARGETS, Detail, Item, NameStyle, Sheet, Target
 from validator.decklist.field_names import foil_of
 from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.inputs import DeckInput, read_decklists
-from validator.slot import Slot
+from validator.judge.deck import Deck, Unknown, build_deck, names_no_card
+from validator.judge.slot import Slot
 
 if TYPE_CHECKING:
     from validator.formats.model import Format

@@ -9,12 +9,12 @@ from validator.cards.card import Card
 from validator.cards.clauses import Companion, Unread
 from validator.cards.conditions import judge
 from validator.cards.names import in_words
-from validator.deck import Deck
+from validator.judge.deck import Deck
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import blame
+from validator.judge.rules.identity import off_color_message
+from validator.judge.slot import Slot
 from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules._finding import blame
-from validator.rules.identity import off_color_message
-from validator.slot import Slot
 
 
 def companion_condition(deck: Deck, required: Requirements) -> Iterator[Found]:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from validator.cards.card import Card
 from validator.cards.clauses import PartnerWith
 from validator.cards.names import in_words
-from validator.deck import Deck
 from validator.formats.leaders import (
     PARTNER_CLAUSES,
     is_background,
@@ -16,10 +15,11 @@ from validator.formats.leaders import (
     may_partner_if_read,
     partner_rules,
 )
+from validator.judge.deck import Deck
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import blame, count
+from validator.judge.slot import Slot
 from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules._finding import blame, count
-from validator.slot import Slot
 
 if TYPE_CHECKING:
     from validator.formats.model import Commander

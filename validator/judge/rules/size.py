@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from validator.deck import Deck
+from validator.judge.deck import Deck
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import count
 from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules._finding import count
 
 
 def deck_size(deck: Deck, required: Requirements) -> Iterator[Found]:

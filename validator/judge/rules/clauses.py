@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from validator.cards.clauses import Unread
 from validator.cards.color import describe
-from validator.deck import Deck, Role
+from validator.judge.deck import Deck, Role
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import blame
+from validator.judge.slot import Slot
 from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules._finding import blame
-from validator.slot import Slot
 
 
 def clause_unread(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:

@@ -15,7 +15,7 @@ from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Decklist, Entries, Entry, Reading, Zone
 from validator.decklist.decklist import place_of
-from validator.slot import Slot, Slots
+from validator.judge.slot import Slot, Slots
 
 # How many names are compared with every name there is: the rest of a list that is
 # mostly unknown is no worth the wait.

@@ -14,11 +14,11 @@ from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Decklist, Entries, Entry, Written, Zone
 from validator.decklist.decklist import Place, place_of
 from validator.decklist.inputs import DeckInput, read_decklists
+from validator.judge.resolve import Resolved, resolve
 from validator.report.models import Report, report_of
-from validator.resolve import Resolved, resolve
 
 if TYPE_CHECKING:
-    from validator.checker import Validator
+    from validator.judge.validator import Validator
     from validator.report.finding import Judgment
 
 

@@ -17,7 +17,7 @@ from validator.cards.clauses import ChooseColor, Companion
 from validator.cards.color import COLORLESS, ColorSet
 from validator.cards.names import fold
 from validator.formats.leaders import Leaders
-from validator.slot import Slot, Slots
+from validator.judge.slot import Slot, Slots
 
 if TYPE_CHECKING:
     from validator.formats.model import Format

@@ -12,27 +12,26 @@ from operator import attrgetter
 from typing import Final, NamedTuple, TypeAlias
 
 from validator.cards.color import COLORLESS, ColorSet
-from validator.deck import Deck, Role
-from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules.clauses import clause_unread, color_chosen, leader_text_unknown
-from validator.rules.commander import commander_pair, commander_present, commander_type
-from validator.rules.companion import (
+from validator.judge.deck import Deck, Role
+from validator.judge.requirements import Requirements
+from validator.judge.rules.clauses import clause_unread, color_chosen, leader_text_unknown
+from validator.judge.rules.commander import commander_pair, commander_present, commander_type
+from validator.judge.rules.companion import (
     companion_banned,
     companion_condition,
     companion_identity,
     outside_card,
 )
-from validator.rules.draft import card_pool, pool_missing
-from validator.rules.identity import (
+from validator.judge.rules.draft import card_pool, pool_missing
+from validator.judge.rules.identity import (
     asks_for_colors_alone,
     basic_land_type,
     circled_colors,
     color_identity,
     unknown_identity,
 )
-from validator.rules.listing import ignored, other_name, sideboard, syntax, unknown_card
-from validator.rules.pool import (
+from validator.judge.rules.listing import ignored, other_name, sideboard, syntax, unknown_card
+from validator.judge.rules.pool import (
     allowed,
     banned,
     banned_as_commander,
@@ -41,11 +40,12 @@ from validator.rules.pool import (
     past_unknown,
     unknown_legality,
 )
-from validator.rules.signature import signature_spell
-from validator.rules.singleton import singleton
-from validator.rules.size import deck_size
-from validator.rules.supplementary import pooled, supplementary_deck
-from validator.slot import NO_SLOTS, Slot, Slots
+from validator.judge.rules.signature import signature_spell
+from validator.judge.rules.singleton import singleton
+from validator.judge.rules.size import deck_size
+from validator.judge.rules.supplementary import pooled, supplementary_deck
+from validator.judge.slot import NO_SLOTS, Slot, Slots
+from validator.report.finding import Found
 
 Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Found]]
 CardRule: TypeAlias = Callable[[Slot, Role, Deck, Requirements], Iterator[Found]]

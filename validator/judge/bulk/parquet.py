@@ -12,8 +12,8 @@ from typing import IO, Any, BinaryIO, Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from validator.arrow import SCHEMA, columns_of, rows_of
-from validator.bulk.rows import AnyRow
+from validator.judge.bulk.arrow import SCHEMA, columns_of, rows_of
+from validator.judge.bulk.rows import AnyRow
 
 # Rows in memory at once; a report takes some hundred bytes, a deck some thousand.
 _ROWS: Final = 256
@@ -22,7 +22,7 @@ _BUFFER: Final = 1 << 20
 
 
 class ParquetRows:
-    """The rows of a Parquet file, a few at a time; see `validator.arrow.rows_of`.
+    """The rows of a Parquet file, a few at a time; see `validator.judge.bulk.arrow.rows_of`.
 
     Raises ``ValueError`` where the file is no Parquet or has no decks in it.
     """

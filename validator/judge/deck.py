@@ -14,9 +14,9 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Entries, Entry, Fault, Zone
 from validator.formats.leaders import Leaders, is_of_any, may_lead
-from validator.resolve import Resolved, resolve
-from validator.roles import Inference, infer, lead_together
-from validator.slot import Slot, Slots, unlisted
+from validator.judge.resolve import Resolved, resolve
+from validator.judge.roles import Inference, infer, lead_together
+from validator.judge.slot import Slot, Slots, unlisted
 
 if TYPE_CHECKING:
     from validator.formats.model import Format

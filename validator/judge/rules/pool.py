@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.cards.card import Card
-from validator.deck import Deck, Role
 from validator.formats.pool import Status
+from validator.judge.deck import Deck, Role
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import blame
+from validator.judge.slot import Slot
 from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules._finding import blame
-from validator.slot import Slot
 
 
 def banned(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:

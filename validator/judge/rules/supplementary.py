@@ -12,13 +12,13 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from validator.cards.names import fold
-from validator.deck import Beside, Deck
 from validator.decklist import Zone
 from validator.formats.leaders import is_of_any
+from validator.judge.deck import Beside, Deck
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import blame, count
+from validator.judge.slot import Slot
 from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules._finding import blame, count
-from validator.slot import Slot
 
 if TYPE_CHECKING:
     from validator.formats.model import BesideDeck, BesideDecks

@@ -6,11 +6,11 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from validator.bulk.rows import AnyRow, Asked, BadRow, asked
 from validator.cards.catalog.lookup import Catalog, CatalogError
-from validator.checker import Validator
 from validator.decklist import DecklistError
 from validator.formats.load import format_ids, plain_format
+from validator.judge.bulk.rows import AnyRow, Asked, BadRow, asked
+from validator.judge.validator import Validator
 from validator.report.finding import Judgment
 
 

@@ -5,11 +5,13 @@ A row is a mapping: ``deck`` (a list's text, or a mapping of cards by role) and,
 
     for judged in judge_rows(read_json_lines(file), jobs=2):
         print(judged.json)
+
+This is the public door; the rooms behind it are `validator.judge.bulk`.
 """
 
-from validator.bulk.judge import Judge, Judged, Tally, judged
-from validator.bulk.rows import BadRow, JsonLine, Row, read_json_lines
-from validator.bulk.workers import WorkerError, judge_rows
+from validator.judge.bulk.judge import Judge, Judged, Tally, judged
+from validator.judge.bulk.rows import BadRow, JsonLine, Row, read_json_lines
+from validator.judge.bulk.workers import WorkerError, judge_rows
 
 __all__ = [
     "BadRow",

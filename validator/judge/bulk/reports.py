@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, Self
 
 from validator.base.locking import lock
-from validator.bulk.judge import VERDICTS, Judge, Tally
-from validator.bulk.rows import AnyRow, asked
+from validator.judge.bulk.judge import VERDICTS, Judge, Tally
+from validator.judge.bulk.rows import AnyRow, asked
 
 # No row has a report so long.
 _MOST_BYTES: Final = 64_000_000

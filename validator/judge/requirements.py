@@ -26,10 +26,10 @@ from validator.cards.clauses import (
 )
 from validator.cards.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet, letters
 from validator.cards.kinds import Filter, matches
-from validator.deck import Deck
 from validator.formats.boosters import Drafted
 from validator.formats.leaders import Leaders
 from validator.formats.pool import Legality
+from validator.judge.deck import Deck
 
 if TYPE_CHECKING:
     from validator.formats.model import Format

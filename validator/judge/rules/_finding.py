@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from validator.cards.catalog.schema import TRANSLATION
 from validator.decklist import Fault
+from validator.judge.slot import Slot
 from validator.report.finding import Found, Severity, sentence
-from validator.slot import Slot
 
 
 def blame(

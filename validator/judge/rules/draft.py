@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from validator.cards.names import in_words
-from validator.deck import Deck
 from validator.formats.boosters import Drafted, to_add
+from validator.judge.deck import Deck
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import blame, count
+from validator.judge.rules.supplementary import pooled
+from validator.judge.slot import Slot
 from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules._finding import blame, count
-from validator.rules.supplementary import pooled
-from validator.slot import Slot
 
 
 def pool_missing(deck: Deck, required: Requirements) -> Iterator[Found]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from validator.deck import Deck
 from validator.decklist import Zone
 from validator.formats.leaders import is_of_any
+from validator.judge.deck import Deck
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import blame, count
 from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules._finding import blame, count
 
 
 def signature_spell(deck: Deck, required: Requirements) -> Iterator[Found]:

@@ -7,13 +7,13 @@ from typing import Final
 
 from validator.cards.catalog.schema import REBALANCED, TRANSLATION
 from validator.cards.names import in_words
-from validator.deck import Deck, Unknown
 from validator.decklist import Zone
+from validator.judge.deck import Deck, Unknown
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import blame, count, of_fault
+from validator.judge.rules.supplementary import NAMES, decks_beside
+from validator.judge.slot import Slot
 from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules._finding import blame, count, of_fault
-from validator.rules.supplementary import NAMES, decks_beside
-from validator.slot import Slot
 
 _IN_WORDS: Final = {
     Zone.MAYBEBOARD: "the maybeboard",

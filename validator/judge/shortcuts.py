@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, letters
 from validator.cards.identity import sources
-from validator.checker import Validator
 from validator.decklist import DecklistError
 from validator.decklist.inputs import DeckInput, read_decklist
 from validator.formats.load import format_ids
+from validator.judge.validator import Validator
 
 if TYPE_CHECKING:
     from validator.formats.model import Format

@@ -12,9 +12,9 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from validator.bulk.judge import Judge, Judged, judged
-from validator.bulk.rows import AnyRow
 from validator.cards.catalog.lookup import CatalogError
+from validator.judge.bulk.judge import Judge, Judged, judged
+from validator.judge.bulk.rows import AnyRow
 
 Chunk: TypeAlias = Sequence[AnyRow]
 Pipe: TypeAlias = "Connection[Any, Any]"

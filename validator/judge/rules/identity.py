@@ -9,11 +9,11 @@ from validator.cards.clauses import CircledColors
 from validator.cards.color import ColorSet, describe, letters
 from validator.cards.identity import BASIC_LAND_TYPE, sources
 from validator.cards.names import in_words
-from validator.deck import Deck, Role
+from validator.judge.deck import Deck, Role
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import blame
+from validator.judge.slot import Slot
 from validator.report.finding import Found
-from validator.requirements import Requirements
-from validator.rules._finding import blame
-from validator.slot import Slot
 
 
 def color_identity(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:

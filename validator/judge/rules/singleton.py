@@ -7,11 +7,11 @@ from itertools import compress
 from operator import ne
 
 from validator.cards.names import in_words
-from validator.deck import Deck
+from validator.judge.deck import Deck
+from validator.judge.requirements import Bound, Requirements
+from validator.judge.rules._finding import blame, count
+from validator.judge.slot import Slot
 from validator.report.finding import Found
-from validator.requirements import Bound, Requirements
-from validator.rules._finding import blame, count
-from validator.slot import Slot
 
 
 def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:

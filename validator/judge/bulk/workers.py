@@ -14,9 +14,9 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Final
 
-from validator.bulk.judge import Judge, Judged, judged
-from validator.bulk.processes import Chunk, Worker, way_to_start
-from validator.bulk.rows import AnyRow, BadRow, JsonLine, id_of
+from validator.judge.bulk.judge import Judge, Judged, judged
+from validator.judge.bulk.processes import Chunk, Worker, way_to_start
+from validator.judge.bulk.rows import AnyRow, BadRow, JsonLine, id_of
 
 # What a worker gets at once: enough to pay for the way there and back, and no more than a
 # few megabytes are under way at a time.

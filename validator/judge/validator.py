@@ -15,23 +15,23 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 from validator.base.value import Value, replace
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, color_set, letters
-from validator.deck import Deck, arrange, build_deck, names_no_card
 from validator.decklist import Decklist, DecklistError
 from validator.decklist.inputs import DeckInput, read_decklist, read_decklists
 from validator.formats.boosters import Drafted, drafted, with_boosters
 from validator.formats.leaders import Leaders
 from validator.formats.load import as_model, plain_format
 from validator.formats.pool import Legality, legality
+from validator.judge.deck import Deck, arrange, build_deck, names_no_card
+from validator.judge.requirements import Requirements, requirements
+from validator.judge.resolve import Resolved, resolve
+from validator.judge.rules import Faultless, judge
+from validator.judge.rules._finding import of_fault
 from validator.report.finding import Facts, Found, Judgment, in_order, sentence, verdict_of
-from validator.requirements import Requirements, requirements
-from validator.resolve import Resolved, resolve
-from validator.rules import Faultless, judge
-from validator.rules._finding import of_fault
 
 if TYPE_CHECKING:
     from validator.formats.model import Format
+    from validator.judge.session import Session
     from validator.report.models import Report
-    from validator.session import Session
 
 
 class Options(Value):
@@ -180,7 +180,7 @@ class Validator:
         ``deck`` is what `check` takes, or ``None`` for one without cards; the options are
         those of `check`. Raises `DecklistError` for what is no decklist.
         """
-        from validator.session import Session
+        from validator.judge.session import Session
 
         return Session(self, deck, **options)
 

@@ -1,0 +1,1 @@
+"""From a list to a verdict."""
