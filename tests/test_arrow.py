@@ -27,7 +27,6 @@ from validator.formats.model import FormatError
 
 pa = pytest.importorskip("pyarrow", reason="validator.arrow needs pyarrow")
 
-from validator import arrow  # noqa: E402  (not without pyarrow)
 from validator.judge.bulk import arrow as room  # noqa: E402
 from validator.judge.bulk.arrow import FINDING, SCHEMA, check_batch, check_batches  # noqa: E402
 

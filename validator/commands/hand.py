@@ -58,8 +58,8 @@ def hand(
     """
     from validator.pregame.game import PregameError
     from validator.pregame.mulligan import hands
+    from validator.pregame.output.sheet import hands_as_json, hands_sheet
     from validator.pregame.randomness import seeded
-    from validator.pregame.sheet import hands_as_json, hands_sheet
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)

@@ -62,7 +62,7 @@ def odds(
     On the play the first draw is skipped, as in a game of two (rule 103.8a); with more
     players everybody is on the draw (103.8c). Mulligans and effects of cards are not counted.
     """
-    from validator.pregame.chart import BLOCKS, SIGNS, as_json, chart
+    from validator.pregame.output.chart import BLOCKS, SIGNS, as_json, chart
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)

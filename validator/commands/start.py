@@ -59,9 +59,9 @@ def start(
     from validator.pregame.game import PregameError
     from validator.pregame.mulligan import declare, next_to_declare
     from validator.pregame.opening import first_turn
+    from validator.pregame.output.sheet import as_json, sheet
     from validator.pregame.randomness import seeded
     from validator.pregame.setup import setup
-    from validator.pregame.sheet import as_json, sheet
     from validator.pregame.start import start as begin
 
     validator = open_validator(catalog, format_)
