@@ -31,7 +31,7 @@ from validator.bulk import (
     read_json_lines,
 )
 from validator.cards.catalog.lookup import CatalogError
-from validator.cli import main
+from validator.cli.main import main
 from validator.judge.bulk import processes, workers
 from validator.judge.bulk.rows import MOST_BYTES
 from validator.report.models import Report, report_of

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from validator.cards.catalog.lookup import Catalog
-from validator.cli import main
+from validator.cli.main import main
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists
 from validator.decklist.dialects import TARGETS, Detail, Item, Sheet, Target
 from validator.decklist.mapping import KEYS, ZONES

@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from tests.cards import record
 from tests.update.invented import compiled
 from validator.cards.catalog.lookup import Catalog
-from validator.cli import main
+from validator.cli.main import main
 from validator.formats.doctor import (
     EMPTY,
     IDENTITY,

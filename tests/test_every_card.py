@@ -24,7 +24,7 @@ from validator.cards.identity import sources
 from validator.cards.mana import faulty_symbols, parse_cost
 from validator.cards.records import stated_identity
 from validator.cards.text.oracle import without_reminder
-from validator.cli import main
+from validator.cli.main import main
 
 SHARED = Path(__file__).parents[1] / ".." / "shared" / "cards" / "oracle-cards.jsonl.gz"
 AS_OF = "2026-08-22"

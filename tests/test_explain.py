@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from validator.cli import main
+from validator.cli.main import main
 from validator.report.explain import (
     CodeEntry,
     Entry,

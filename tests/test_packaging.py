@@ -91,7 +91,7 @@ def test_installed_in_an_empty_environment_the_readme_is_true(wheel: Path, tmp_p
         "import socket\n"
         "def refuse(*a, **k): raise OSError('no network here')\n"
         "socket.socket = refuse\n"
-        "from validator.cli import main\n"
+        "from validator.cli.main import main\n"
         "main()\n"
     )
     offline = run(python, "-c", closed, *command[1:], cwd=elsewhere)

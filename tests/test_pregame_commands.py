@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from validator.cli import main
+from validator.cli.main import main
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "pregame.md").read_text("utf-8")

@@ -15,7 +15,7 @@ def main() -> None:
     if hasattr(gc, "freeze"):  # not every Python looks for garbage in this way
         gc.set_threshold(_APART)
         atexit.register(gc.freeze)
-    from validator.cli import main as cmdr
+    from validator.cli.main import main as cmdr
 
     cmdr()
 

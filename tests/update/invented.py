@@ -18,7 +18,7 @@ from tests.cards import record
 from tests.update.http_server import BulkServer
 from validator.cards.catalog.compile import compile_records
 from validator.cards.catalog.lookup import Catalog
-from validator.cli import main
+from validator.cli.main import main
 
 UNCHANGED: Final = "The card facts in use are as they were.\n"
 
@@ -102,7 +102,7 @@ def cmdr(
     *arguments: object, before: str = "", stderr: int = subprocess.PIPE
 ) -> subprocess.Popen[str]:
     """The command in a process of its own, after the lines of Python ``before``."""
-    code = f"{before}\nimport sys\nfrom validator.cli import main\nmain(sys.argv[1:])"
+    code = f"{before}\nimport sys\nfrom validator.cli.main import main\nmain(sys.argv[1:])"
     return subprocess.Popen(
         [sys.executable, "-c", code, *map(str, arguments)],
         stdout=subprocess.PIPE,

@@ -17,8 +17,8 @@ from tests.update.invented import NEW, OLD, cmdr, compiled, scryfall
 from validator import __version__
 from validator.base import resources
 from validator.cards.catalog.lookup import Catalog
-from validator.cli import COMMANDS, main
-from validator.commands.common import DAYS_FRESH
+from validator.cli.common import DAYS_FRESH
+from validator.cli.main import COMMANDS, main
 
 DECK = "1 Leader\n\n99 Forest\n"
 RECORDS = [*OLD, scryfall("Leader", "Legendary Creature — Bear", cost="{G}")]

@@ -112,7 +112,7 @@ def test_a_folder_without_permission_is_said(server: BulkServer, target: Path) -
     server.offers(NEW)
     # Root may write anywhere, and then the command is run as nobody; hence a folder that
     # others may look into.
-    nobody = "import os, validator.commands.update\n"
+    nobody = "import os, validator.cli.commands.update\n"
     nobody += "import validator.cards.update.fetch, validator.cards.update.refresh\n"
     nobody += "os.geteuid() or os.setuid(65534)"
     with TemporaryDirectory() as folder:

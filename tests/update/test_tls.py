@@ -117,7 +117,7 @@ def test_one_module_speaks_to_the_network() -> None:
         for name, path in MODULES.items()
         if "validator.cards.update.fetch" in set(imported(path))
     }
-    assert using == {"commands/update.py", "cards/update/refresh.py"}
+    assert using == {"cli/commands/update.py", "cards/update/refresh.py"}
 
 
 def test_no_check_of_a_certificate_is_turned_off() -> None:

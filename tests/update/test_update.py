@@ -24,7 +24,7 @@ from tests.update.http_server import (
 from tests.update.invented import NEW, OLD, cmdr, compiled, digest, failed, scryfall, update
 from validator import __version__
 from validator.cards.catalog.lookup import Catalog, CatalogError
-from validator.commands.update import update as update_command
+from validator.cli.commands.update import update as update_command
 
 
 def test_an_update_replaces_the_catalog_and_says_what_changed(

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from validator.commands.common import catalog_option, output_option, remark_on, show
-from validator.commands.seats import (
+from validator.cli.common import catalog_option, output_option, remark_on, show
+from validator.cli.seats import (
     commander_option,
     format_option,
     open_validator,

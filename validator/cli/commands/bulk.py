@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final, NoReturn, Protocol
 
 import click
 
-from validator.commands.common import (
+from validator.cli.common import (
     FAILED,
     ILLEGAL,
     LEGAL,
@@ -21,7 +21,7 @@ from validator.commands.common import (
     remark,
     remark_on,
 )
-from validator.commands.files import STANDARD_INPUT
+from validator.cli.files import STANDARD_INPUT
 
 if TYPE_CHECKING:
     from validator.judge.bulk.judge import Judge, Judged, Tally

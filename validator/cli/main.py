@@ -11,7 +11,7 @@ from typing import Any, Final
 import click
 
 from validator import __version__
-from validator.commands.common import describe, remark, remark_on, show
+from validator.cli.common import describe, remark, remark_on, show
 
 # In the order in which `cmdr --help` lists them.
 COMMANDS: Final = (
@@ -44,7 +44,7 @@ class _Commands(click.Group):
         """The command of this name."""
         if cmd_name not in COMMANDS:
             return None
-        command = getattr(import_module(f"validator.commands.{cmd_name}"), cmd_name)
+        command = getattr(import_module(f"validator.cli.commands.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command)
         return command
 

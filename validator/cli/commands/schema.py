@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from validator.commands.common import show
+from validator.cli.common import show
 
 
 @click.command()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from validator.commands.common import (
+from validator.cli.common import (
     ILLEGAL,
     LEGAL,
     catalog_option,

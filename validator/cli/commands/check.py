@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.commands.common import (
+from validator.cli.common import (
     ANY_FORMAT,
     FAILED,
     ILLEGAL,
@@ -22,7 +22,7 @@ from validator.commands.common import (
     remark_on,
     show,
 )
-from validator.commands.files import decks_of, files, text_of
+from validator.cli.files import decks_of, files, text_of
 
 if TYPE_CHECKING:
     from validator.decklist import Decklist, DecklistError

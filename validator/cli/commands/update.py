@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from validator.commands.common import FAILED, describe, output_option, remark, show
+from validator.cli.common import FAILED, describe, output_option, remark, show
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog

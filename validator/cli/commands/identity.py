@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import click
 
-from validator.commands.common import (
+from validator.cli.common import (
     FAILED,
     LEGAL,
     catalog_option,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import click
 
-from validator.commands.common import output_option, show
+from validator.cli.common import output_option, show
 
 
 @click.command()

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from validator.commands.common import open_validators, remark
-from validator.commands.files import STANDARD_INPUT, decks_of, files, text_of
+from validator.cli.common import open_validators, remark
+from validator.cli.files import STANDARD_INPUT, decks_of, files, text_of
 
 if TYPE_CHECKING:
     from validator.cards.card import Card

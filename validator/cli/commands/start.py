@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import click
 
-from validator.commands.common import catalog_option, output_option, remark_on, show
-from validator.commands.seats import (
+from validator.cli.common import catalog_option, output_option, remark_on, show
+from validator.cli.seats import (
     a_seed,
     format_option,
     open_validator,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import click
 
-from validator.commands.common import (
+from validator.cli.common import (
     FAILED,
     ILLEGAL,
     LEGAL,
@@ -16,7 +16,7 @@ from validator.commands.common import (
     remark,
     remark_on,
 )
-from validator.commands.files import decks_of, text_of
+from validator.cli.files import decks_of, text_of
 from validator.decklist.dialects import TARGETS
 
 
