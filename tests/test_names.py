@@ -9,7 +9,7 @@ from rapidfuzz.distance import OSA
 
 from tests.cards import faces, record
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.names import Names, alike, fold, in_words
+from validator.cards.names import Names, alike, fold
 
 
 @pytest.mark.parametrize(
@@ -42,13 +42,6 @@ def test_commas_and_letters_matter(one: str, other: str) -> None:
 @given(st.text(max_size=40))
 def test_folding_twice_changes_nothing(text: str) -> None:
     assert fold(fold(text)) == fold(text)
-
-
-def test_lists_in_words() -> None:
-    assert in_words([]) == ""
-    assert in_words(["A"]) == "A"
-    assert in_words(["A", "B"]) == "A or B"
-    assert in_words(["A", "B", "C"], last="and") == "A, B and C"
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias, cast
 
+from validator.base.words import in_words
+
 ColorSet: TypeAlias = int
 ColorLetter: TypeAlias = Literal["W", "U", "B", "R", "G"]
 
@@ -56,8 +58,4 @@ def letters(colors: ColorSet) -> tuple[ColorLetter, ...]:
 def describe(colors: ColorSet) -> str:
     """A color set in words: ``white and blue``, ``colorless``."""
     words = [NAMES[letter] for letter in letters(colors)]
-    if not words:
-        return "colorless"
-    if len(words) == 1:
-        return words[0]
-    return ", ".join(words[:-1]) + " and " + words[-1]
+    return in_words(words, last="and") or "colorless"

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from validator.base.value import Value
+from validator.base.words import in_words, with_article
 from validator.cards.characteristics import (
     colors_outside,
     has_subtype,
@@ -185,8 +186,8 @@ def describe(kind: Filter) -> str:
         case AnyOf(parts):
             words = [_before_card(part) for part in parts]
             if all(word and " " not in word for word in words):
-                return f"{_joined([word for word in words if word], 'and')} cards"
-            return _joined([describe(part) for part in parts], "and")
+                return f"{in_words([word for word in words if word], last='and', comma=True)} cards"
+            return in_words([describe(part) for part in parts], last="and", comma=True)
         case AllOf(parts):
             pass
         case AnyCard():
@@ -199,7 +200,7 @@ def describe(kind: Filter) -> str:
         for part in parts
         if not _before_card(part)
     ]
-    return " ".join([*before, "cards", _joined(after, "and")]).rstrip()
+    return " ".join([*before, "cards", in_words(after, last="and", comma=True)]).rstrip()
 
 
 def describe_one(kind: Filter) -> str:
@@ -214,11 +215,11 @@ def describe_trait(kind: Filter) -> str:
         case _ if has:
             return f"has {has}"
         case _ if word:
-            return f"is {'an' if word[0] in 'AEIOUaeiou' else 'a'} {word} card"
+            return f"is {with_article(word)} card"
         case AllOf(parts):
-            return _joined([describe_trait(part) for part in parts], "and")
+            return in_words([describe_trait(part) for part in parts], last="and", comma=True)
         case AnyOf(parts):
-            return _joined([describe_trait(part) for part in parts], "or")
+            return in_words([describe_trait(part) for part in parts], last="or", comma=True)
         case Not(part):
             return f"is none of the {describe(part)}"
         case _:
@@ -284,7 +285,9 @@ def _before_card(kind: Filter) -> str | None:
             if not all(words):
                 return None
             known = [word for word in words if word]
-            return " ".join(known) if isinstance(kind, AllOf) else _joined(known, "or")
+            if isinstance(kind, AllOf):
+                return " ".join(known)
+            return in_words(known, last="or", comma=True)
         case Not(part):
             word = _before_card(part)
             if word is None or " " in word:
@@ -309,9 +312,3 @@ def _had_by_card(kind: Filter) -> str | None:
             return "the same mana symbol more than once in the mana cost"
         case _:
             return None
-
-
-def _joined(words: list[str], last: str) -> str:
-    if len(words) < 3:
-        return f" {last} ".join(words)
-    return f"{', '.join(words[:-1])}, {last} {words[-1]}"

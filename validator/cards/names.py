@@ -131,11 +131,3 @@ _UNLIKE: Final = 0.28
 # Behind every continuation of a name.
 LAST: Final = "\U0010ffff"
 _SHORTEST_STEM: Final = 5
-
-
-def in_words(names: Iterable[str], *, last: str = "or") -> str:
-    """``A``, ``A or B``, ``A, B or C``."""
-    listed = list(names)
-    if len(listed) < 2:
-        return "".join(listed)
-    return f"{', '.join(listed[:-1])} {last} {listed[-1]}"

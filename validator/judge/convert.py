@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from validator.base.value import Value, replace
+from validator.base.words import counted
 from validator.cards.card import COMBINED_LAYOUTS, Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.schema import FULL_NAME, REBALANCED
@@ -183,7 +184,6 @@ _CALLED: Final = {
 def _zone_lost(zone: Zone, where: Zone | None, cards: Sequence[_Placed], target: Target) -> Loss:
     called = _CALLED.get(zone, zone.value)
     count = sum(each.quantity for each in cards)
-    copies = "1 card" if count == 1 else f"{count:,} cards"
     line = min((each.entry.line for each in cards if each.entry.line is not None), default=None)
     if where is not None:
         place = "main deck" if where is Zone.MAIN else where.value
@@ -193,7 +193,7 @@ def _zone_lost(zone: Zone, where: Zone | None, cards: Sequence[_Placed], target:
     why = f"has no place for the {called}"
     if zone in target.zones:
         why = "has the commander in place of a sideboard"
-    return Loss(f"{target.program} {why}: {copies} left out", line)
+    return Loss(f"{target.program} {why}: {counted(count)} left out", line)
 
 
 def _unread(decklist: Decklist) -> Iterator[Loss]:
@@ -207,8 +207,7 @@ def _lines_lost(decklist: Decklist, target: Target) -> Iterator[Loss]:
         line.number for line in decklist.lines if line.kind == "comment" and line.text.strip()
     ]
     if comments:
-        count = "1 line" if len(comments) == 1 else f"{len(comments):,} lines"
-        yield Loss(f"{count} of comment left out", comments[0])
+        yield Loss(f"{counted(len(comments), 'line')} of comment left out", comments[0])
     sorted_ = [entry for entry in decklist.entries if entry.heading]
     if sorted_:
         number = len({entry.heading for entry in sorted_})
@@ -238,9 +237,9 @@ def _details_lost(placed: Sequence[_Placed], target: Target) -> Iterator[Loss]:
         else:
             lost = [each for each in placed if _details_of(each)[detail]]
         if lost:
-            cards = "1 card" if len(lost) == 1 else f"{len(lost):,} cards"
             line = min((each.entry.line for each in lost if each.entry.line), default=None)
-            yield Loss(f"{target.program} has no place for the {detail.value} of {cards}", line)
+            missing = f"the {detail.value} of {counted(len(lost))}"
+            yield Loss(f"{target.program} has no place for {missing}", line)
     rebalanced = [each for each in placed if each.kind == REBALANCED]
     if rebalanced and not target.rebalanced:
         yield Loss(

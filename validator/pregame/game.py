@@ -290,11 +290,6 @@ class Game(NamedTuple):
             yield from self.main.all_cards()
 
 
-def counted(cards: int) -> str:
-    """A number of cards in words: ``1 card``, ``7 cards``."""
-    return f"{cards:,} card{'' if cards == 1 else 's'}"
-
-
 def without(pile: Pile, *cards: GameCard) -> Pile:
     """The pile without these cards, in its order."""
     return tuple(card for card in pile if card not in cards)

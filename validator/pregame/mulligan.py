@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from validator.base.words import counted
 from validator.cards.clauses import OpeningHand
 from validator.pregame.game import (
     Game,
@@ -22,7 +23,6 @@ from validator.pregame.game import (
     PregameError,
     Stage,
     Step,
-    counted,
     without,
 )
 from validator.pregame.randomness import RandomSource, shuffled

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
+from validator.base.words import counted
 from validator.cards.color import describe
 from validator.pregame.companion import reveal_companions
 from validator.pregame.game import (
@@ -22,7 +23,6 @@ from validator.pregame.game import (
     Stage,
     Step,
     Zones,
-    counted,
 )
 from validator.pregame.life import starting_life
 from validator.pregame.randomness import RandomSource, below, sample, shuffled

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from validator.base.words import counted
 from validator.pregame.game import (
     IN_COMMAND,
     SUPPLEMENTARY,
@@ -16,7 +17,6 @@ from validator.pregame.game import (
     Stage,
     Step,
     Zones,
-    counted,
 )
 from validator.pregame.randomness import RandomSource, below, shuffled
 from validator.pregame.start import begin

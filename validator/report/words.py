@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from validator.base.words import counted
 from validator.report.finding import Found, Judgment
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def _summary(report: Report | Judgment) -> Iterator[str]:
     yield report.format
     if report.verdict == "unreadable":
         return
-    yield f"{report.size:,} card{'' if report.size == 1 else 's'}"
+    yield f"{counted(report.size)}"
     if report.commanders:
         led = " and ".join(report.commanders)
         identity = "".join(report.color_identity) or "colorless"

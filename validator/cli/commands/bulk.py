@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final, NoReturn, Protocol
 
 import click
 
+from validator.base.words import counted
 from validator.cli.common import (
     FAILED,
     ILLEGAL,
@@ -305,12 +306,12 @@ class _Run:
 
         tally, kept = self._target.tally, self._target.kept
         counts = [f"{tally.verdicts[v]:,} {v}" for v in VERDICTS if tally.verdicts[v]]
-        remark(f"{_decks(tally.rows)}" + (f": {', '.join(counts)}" if counts else ""))
+        remark(counted(tally.rows, "deck") + (f": {', '.join(counts)}" if counts else ""))
         if tally.codes:
             most = tally.codes.most_common(_SHOWN)
             remark("in how many: " + ", ".join(f"{code} {count:,}" for code, count in most))
         rate, seconds = self._rate()
-        judged = "" if not kept else f"{_decks(tally.rows - kept)} judged now, "
+        judged = "" if not kept else f"{counted(tally.rows - kept, 'deck')} judged now, "
         remark(f"{judged}{rate:,.0f} decks a second ({seconds:,.1f} s)")
 
     def _rate(self) -> tuple[float, float]:
@@ -322,7 +323,7 @@ class _Run:
         if now - self._shown < _SECONDS_BETWEEN:
             return
         self._shown = now
-        text = f"{_decks(self._target.tally.rows)}, {self._rate()[0]:,.0f} a second"
+        text = f"{counted(self._target.tally.rows, 'deck')}, {self._rate()[0]:,.0f} a second"
         done = self._source.done()
         if done is not None:
             full = round(done * _BAR)
@@ -333,7 +334,3 @@ class _Run:
 _SECONDS_BETWEEN: Final = 0.2
 _WIDTH: Final = 78
 _BAR: Final = 30
-
-
-def _decks(count: int) -> str:
-    return "1 deck" if count == 1 else f"{count:,} decks"

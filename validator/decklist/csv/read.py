@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from validator.base.value import replace
+from validator.base.words import in_words
 from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
 from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
 from validator.decklist.csv.rows import Row, place_of_cell, rows
@@ -152,7 +153,7 @@ class _Table:
                 if len(headings) > 1 and known:
                     return DecklistError(
                         "the table has no column with the names of cards",
-                        why=f"of its columns only {_listed(known)} say something of a card",
+                        why=f"of its columns only {_quoted(known)} say something of a card",
                         help="export it with the cards' names, in a column headed Name",
                         line=number,
                         column=1,
@@ -456,6 +457,5 @@ def _parts(value: str) -> tuple[str, ...]:
     return tuple(part for part in map(str.strip, re.split(r"[,;|]", value)) if part)
 
 
-def _listed(words: Sequence[str]) -> str:
-    shown = [f"“{word[:40]}”" for word in words[:8]]
-    return ", ".join(shown[:-1]) + f" and {shown[-1]}" if len(shown) > 1 else shown[0]
+def _quoted(words: Sequence[str]) -> str:
+    return in_words((f"“{word[:40]}”" for word in words[:8]), last="and")

@@ -35,9 +35,3 @@ def of_fault(fault: Fault) -> Found:
         message=sentence(fault.message),
         help=sentence(fault.help),
     )
-
-
-def count(number: int, noun: str = "card") -> str:
-    """``1 card``, ``2 cards``, ``two copies`` as digits: ``2 copies``."""
-    plural = noun[:-1] + "ies" if noun.endswith("y") else noun + "s"
-    return f"{number:,} {noun if number == 1 else plural}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from validator.base.words import counted, in_words
 from validator.cards.card import Card
 from validator.cards.clauses import PartnerWith
-from validator.cards.names import in_words
 from validator.formats.leaders import (
     PARTNER_CLAUSES,
     is_background,
@@ -17,7 +17,7 @@ from validator.formats.leaders import (
 )
 from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
-from validator.judge.rules._finding import blame, count
+from validator.judge.rules._finding import blame
 from validator.judge.slot import Slot
 from validator.report.finding import Found
 
@@ -102,7 +102,7 @@ def commander_pair(deck: Deck, required: Requirements) -> Iterator[Found]:
         yield _pair(
             slots[-1],
             "702.124g",
-            f"The list has {count(total, 'commander')} ({names}); "
+            f"The list has {counted(total, 'commander')} ({names}); "
             "no ability lets a deck have more than two.",
         )
         return

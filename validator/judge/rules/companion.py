@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from validator.base.words import in_words
 from validator.cards.card import Card
 from validator.cards.clauses import Companion, Unread
 from validator.cards.conditions import judge
-from validator.cards.names import in_words
 from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from validator.cards.names import in_words
+from validator.base.words import counted, in_words
 from validator.formats.boosters import Drafted, to_add
 from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
-from validator.judge.rules._finding import blame, count
+from validator.judge.rules._finding import blame
 from validator.judge.rules.supplementary import pooled
 from validator.judge.slot import Slot
 from validator.report.finding import Found
@@ -54,24 +54,24 @@ def card_pool(deck: Deck, required: Requirements) -> Iterator[Found]:
             slots[-1],
             code="card-pool",
             rule=draft.rule,
-            message=f"The deck has {count(used, 'copy')} of {card.name}, and the pool has "
+            message=f"The deck has {counted(used, 'copy')} of {card.name}, and the pool has "
             f"{held if held else 'none'}{_added(free)}.",
             help=_help(used - free - held, drafted),
         )
 
 
 def _added(free: int) -> str:
-    return f"; {count(free, 'copy')} may be added to lead the deck" if free else ""
+    return f"; {counted(free, 'copy')} may be added to lead the deck" if free else ""
 
 
 def _help(missing: int, pool: Drafted) -> str:
-    help = f"Take out {count(missing, 'copy')}, or correct the pool."
+    help = f"Take out {counted(missing, 'copy')}, or correct the pool."
     if pool.unknown:
         names = in_words([f'"{name}"' for name in pool.unknown[:_SHOWN]])
         more = ", among others" if len(pool.unknown) > _SHOWN else ""
         help += f" No card is named {names}, which the pool lists{more}."
     if pool.faults:
-        help += f" The pool has {count(pool.faults, 'line')} that can't be read."
+        help += f" The pool has {counted(pool.faults, 'line')} that can't be read."
     return help
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from validator.base.words import in_words
 from validator.cards.card import Card
 from validator.cards.clauses import CircledColors
 from validator.cards.color import ColorSet, describe, letters
 from validator.cards.identity import BASIC_LAND_TYPE, sources
-from validator.cards.names import in_words
 from validator.judge.deck import Deck, Role
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame

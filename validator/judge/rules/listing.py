@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from validator.base.words import counted, in_words
 from validator.cards.catalog.schema import REBALANCED, TRANSLATION
-from validator.cards.names import in_words
 from validator.decklist import Zone
 from validator.judge.deck import Deck, Unknown
 from validator.judge.requirements import Requirements
-from validator.judge.rules._finding import blame, count, of_fault
+from validator.judge.rules._finding import blame, of_fault
 from validator.judge.rules.supplementary import NAMES, decks_beside
 from validator.judge.slot import Slot
 from validator.report.finding import Found
@@ -82,7 +82,7 @@ def sideboard(deck: Deck, required: Requirements) -> Iterator[Found]:
             rule=required.format.sideboard.rule,
             severity="warning",
             line=min(lines, default=None),
-            message=f"The list has a sideboard of {count(total)}, and {required.format.name} has "
+            message=f"The list has a sideboard of {counted(total)}, and {required.format.name} has "
             "none; these cards were not counted.",
             help="Move them into the deck, or mark one of them as commander or companion.",
         )
@@ -92,9 +92,9 @@ def ignored(deck: Deck, required: Requirements) -> Iterator[Found]:
     """What the list holds besides the deck."""
     judged = {id(part) for part, _ in decks_beside(deck, required)}
     for part in deck.beside:
-        said = f"{count(part.quantity)} not judged: {_IN_WORDS[part.zone]}."
+        said = f"{counted(part.quantity)} not judged: {_IN_WORDS[part.zone]}."
         if id(part) in judged:
-            said = f"{count(part.quantity)} not counted, with rules of their own: "
+            said = f"{counted(part.quantity)} not counted, with rules of their own: "
             said += f"{_IN_WORDS[part.zone]}."
             others = sum(entry.quantity for entry in part.unknown)
             if others:

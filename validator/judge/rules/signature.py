@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from validator.base.words import counted, with_article
 from validator.decklist import Zone
 from validator.formats.leaders import is_of_any
 from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
-from validator.judge.rules._finding import blame, count
+from validator.judge.rules._finding import blame
 from validator.report.finding import Found
 
 
@@ -31,13 +32,13 @@ def signature_spell(deck: Deck, required: Requirements) -> Iterator[Found]:
     spells = sum(slot.quantity for slot in deck.signature_spells)
     spells += sum(entry.quantity for entry in deck.unknown if entry.zone is Zone.SIGNATURE_SPELL)
     if leaders and not deck.leader_is_unknown and spells != leaders:
-        had = count(spells, "signature spell") if spells else "no signature spell"
+        had = counted(spells, "signature spell") if spells else "no signature spell"
         lines = [slot.line for slot in deck.signature_spells[leaders:] if slot.line is not None]
         yield Found(
             code="signature-spell",
             rule=wanted.rule,
             line=min(lines, default=None),
-            message=f"The deck has {count(leaders, 'commander')} and {had}; there must be one "
+            message=f"The deck has {counted(leaders, 'commander')} and {had}; there must be one "
             "for each.",
             help=f'Put it under a line "Signature Spell": {_kinds(required)}.',
         )
@@ -47,5 +48,4 @@ def _kinds(required: Requirements) -> str:
     """``an instant or sorcery card``."""
     kinds = required.format.signature_spell.kinds if required.format.signature_spell else ()
     words = [" ".join((*k.supertypes, *k.subtypes, *k.types)).casefold() for k in kinds]
-    article = "an" if words[0][:1] in "aeiou" else "a"
-    return f"{article} {' or '.join(words)} card"
+    return with_article(f"{' or '.join(words)} card")

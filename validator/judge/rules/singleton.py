@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import compress
 from operator import ne
 
-from validator.cards.names import in_words
+from validator.base.words import counted, in_words
 from validator.judge.deck import Deck
 from validator.judge.requirements import Bound, Requirements
-from validator.judge.rules._finding import blame, count
+from validator.judge.rules._finding import blame
 from validator.judge.slot import Slot
 from validator.report.finding import Found
 
@@ -28,7 +28,7 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:
                 code="facts-missing",
                 rule=None,
                 severity="warning",
-                message=f"The deck has {count(total, 'copy')} of {card.name}, and the catalog "
+                message=f"The deck has {counted(total, 'copy')} of {card.name}, and the catalog "
                 "does not know its rules text, which may allow that.",
                 help="Update the card catalog, or read the card.",
             )
@@ -38,7 +38,7 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:
             code="singleton",
             rule=required.format.copies.rule,
             message=_message(slots, total, bound, required),
-            help=f"Take out {count(total - limit, 'copy')}.",
+            help=f"Take out {counted(total - limit, 'copy')}.",
         )
 
 
@@ -90,7 +90,7 @@ def _first_too_many(slots: list[Slot], limit: int) -> Slot:
 
 def _message(slots: list[Slot], total: int, bound: Bound, required: Requirements) -> str:
     card = slots[0].card
-    said = f"The deck has {count(total, 'copy')} of {card.name}"
+    said = f"The deck has {counted(total, 'copy')} of {card.name}"
     if len(slots) > 1:
         lines = [str(slot.line) for slot in slots if slot.line is not None]
         if len(lines) > 1:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from validator.base.words import counted
 from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
-from validator.judge.rules._finding import count
 from validator.report.finding import Found
 
 
@@ -16,12 +16,12 @@ def deck_size(deck: Deck, required: Requirements) -> Iterator[Found]:
     minimum, maximum = required.minimum, required.maximum
     if size < (minimum.value or 0):
         missing = (minimum.value or 0) - size
-        message = f"The deck has {count(size)}, {missing:,} fewer than {_wanted(required)}."
-        help = f"Add {count(missing)}."
+        message = f"The deck has {counted(size)}, {missing:,} fewer than {_wanted(required)}."
+        help = f"Add {counted(missing)}."
     elif maximum.value is not None and size > maximum.value:
         extra = size - maximum.value
-        message = f"The deck has {count(size)}, {extra:,} more than {_wanted(required)}."
-        help = f"Take out {count(extra)}."
+        message = f"The deck has {counted(size)}, {extra:,} more than {_wanted(required)}."
+        help = f"Take out {counted(extra)}."
     else:
         return
     yield Found(code="deck-size", rule=required.format.size.rule, message=message, help=help)

@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
+from validator.base.words import counted
 from validator.cards.names import fold
 from validator.decklist import Zone
 from validator.formats.leaders import is_of_any
 from validator.judge.deck import Beside, Deck
 from validator.judge.requirements import Requirements
-from validator.judge.rules._finding import blame, count
+from validator.judge.rules._finding import blame
 from validator.judge.slot import Slot
 from validator.report.finding import Found
 
@@ -67,7 +68,7 @@ def supplementary_deck(deck: Deck, required: Requirements) -> Iterator[Found]:
 
 
 def _size(part: Beside, wanted: BesideDeck) -> Iterator[Found]:
-    has = f"{_has(part)} {count(part.quantity)}"
+    has = f"{_has(part)} {counted(part.quantity)}"
     if part.quantity < wanted.minimum:
         missing = wanted.minimum - part.quantity
         yield _about(
@@ -144,7 +145,7 @@ def _few(part: Beside, wanted: BesideDeck) -> Iterator[Found]:
     found = sum(slot.quantity for slot in part.slots if slot.card.types & set(few.types))
     if found <= few.most:
         return
-    words = f"{count(found)} of the type {' or '.join(few.types)}"
+    words = f"{counted(found)} of the type {' or '.join(few.types)}"
     said = f"{_has(part)} {words}, {found - few.most} more than the {few.most} that it may have"
     if shared is not None:
         players = part.quantity // shared.cards_per_player

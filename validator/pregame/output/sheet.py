@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Any, Final
 
+from validator.base.words import counted
 from validator.cards.clauses import OpeningHand
 from validator.cards.color import describe, letters
 from validator.pregame.game import (
@@ -16,7 +17,6 @@ from validator.pregame.game import (
     Part,
     Pile,
     Player,
-    counted,
 )
 from validator.pregame.mulligan import Hand
 from validator.report.words import printable
