@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 import tracemalloc
-from pathlib import Path
 
 import pytest
 
 from tests.fuzz_readers import SEEDS
+from tests.paths import ROOT, SHARED_DECKS
 from validator import Validator
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import decode
@@ -16,16 +16,13 @@ from validator.decklist.text import line
 from validator.decklist.text.line_content import Row, row_of
 from validator.formats.load import format_ids
 
-ROOT = Path(__file__).parents[1]
-SHARED = ROOT / ".." / "shared" / "decks"
-
 
 def texts() -> list[str]:
     """Real lists where they are at hand; ours in every syntax, and each twice."""
     found = [seed.decode() for seed in SEEDS] * 2
     found += [path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("examples/*.txt"))]
-    if SHARED.is_dir():
-        found += [decode(path.read_bytes()) for path in sorted(SHARED.glob("*/*"))[::3]]
+    if SHARED_DECKS.is_dir():
+        found += [decode(path.read_bytes()) for path in sorted(SHARED_DECKS.glob("*/*"))[::3]]
     return found
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.paths import ROOT
+
 LEGAL = (ROOT / "examples" / "tatyova.txt").read_text(encoding="utf-8")
 DECKS = {
     "legal": LEGAL,

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from tests.paths import SHARED_RECORDS
 from validator.base import resources
 from validator.base.value import replace
 from validator.cards.card import Card
@@ -26,7 +27,6 @@ from validator.cards.records import stated_identity
 from validator.cards.text.oracle import without_reminder
 from validator.cli.main import main
 
-SHARED = Path(__file__).parents[1] / ".." / "shared" / "cards" / "oracle-cards.jsonl.gz"
 AS_OF = "2026-08-22"
 
 # What the source states and our answer does not, with the rule that makes ours right.
@@ -51,9 +51,9 @@ MALFORMED_SYMBOLS = {
 
 @pytest.fixture(scope="module")
 def records() -> list[Mapping[str, Any]]:
-    if not SHARED.is_file():
+    if not SHARED_RECORDS.is_file():
         pytest.skip("the shared card records are not here; the committed catalog is tested alone")
-    return list(read_records(SHARED))
+    return list(read_records(SHARED_RECORDS))
 
 
 @pytest.fixture(scope="module")
@@ -72,12 +72,12 @@ def test_every_record_compiles_to_the_committed_catalog(
 def test_the_command_makes_the_same_catalog_of_the_file_in_well_under_a_minute(
     tmp_path: Path,
 ) -> None:
-    if not SHARED.is_file():
+    if not SHARED_RECORDS.is_file():
         pytest.skip("the shared card records are not here")
     target = tmp_path / "catalog"
     began = time.process_time()
     done = CliRunner().invoke(
-        main, ["update", "--from", str(SHARED), "--as-of", AS_OF, "--catalog", str(target)]
+        main, ["update", "--from", str(SHARED_RECORDS), "--as-of", AS_OF, "--catalog", str(target)]
     )
     assert done.exit_code == 0, done.output
     assert time.process_time() - began < 60

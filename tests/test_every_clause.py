@@ -8,11 +8,11 @@ import re
 import sys
 import time
 from collections import Counter
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
+from tests.paths import SHARED_RECORDS
 from validator.cards.clauses import (
     AnyNumber,
     CanBeCommander,
@@ -30,9 +30,6 @@ from validator.cards.clauses import (
     to_json,
 )
 from validator.cards.text import oracle
-
-ROOT = Path(__file__).parents[1]
-CARDS = ROOT / ".." / "shared" / "cards" / "oracle-cards.jsonl.gz"
 
 
 def say(line: str) -> None:
@@ -70,9 +67,9 @@ def read(record: dict[str, Any]) -> Read:
 
 @pytest.fixture(scope="module")
 def every() -> list[Read]:
-    if not CARDS.exists():
+    if not SHARED_RECORDS.exists():
         pytest.skip("the shared card file is not here")
-    with gzip.open(CARDS, "rt", encoding="utf-8") as lines:
+    with gzip.open(SHARED_RECORDS, "rt", encoding="utf-8") as lines:
         records = [json.loads(line) for line in lines]
     start = time.perf_counter()
     cards = [read(record) for record in records]

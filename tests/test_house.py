@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).parents[1] / "validator"
+from tests.paths import PACKAGE
+
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 # The outermost floor: commands, which print and end the process.

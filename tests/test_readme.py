@@ -7,11 +7,11 @@ import re
 import shlex
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.paths import ROOT
+
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 SHOWN = re.findall(

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.paths import SHARED_DECKS
 from validator import Report, Validator
-
-SHARED = Path(__file__).parents[1] / ".." / "shared" / "decks"
 
 # Where the index is wrong, and why.
 INDEX_IS_WRONG = {
@@ -24,7 +22,7 @@ BRAWL = "precon-brawl-txt"
 
 @pytest.fixture(scope="module")
 def rows() -> list[dict[str, Any]]:
-    index = SHARED / "index.jsonl"
+    index = SHARED_DECKS / "index.jsonl"
     if not index.is_file():
         pytest.skip("the shared decks are not here; our own cases stand in tests/conformance")
     with index.open(encoding="utf-8") as lines:
@@ -34,7 +32,7 @@ def rows() -> list[dict[str, Any]]:
 @pytest.fixture(scope="module")
 def reports(rows: list[dict[str, Any]]) -> dict[str, Report]:
     judge = Validator()
-    return {row["path"]: judge.check_all(SHARED / row["path"])[0] for row in rows}
+    return {row["path"]: judge.check_all(SHARED_DECKS / row["path"])[0] for row in rows}
 
 
 def test_verdicts_are_those_the_index_expects(
@@ -100,7 +98,7 @@ def test_official_decks_are_legal_on_the_day_of_their_release(rows: list[dict[st
         if row["deck_type"] != "commander" or row["expected_at_release"] != "legal":
             continue  # other products, and copies that a source left incomplete
         judged += 1
-        report = judge.check(SHARED / path, as_of=day)
+        report = judge.check(SHARED_DECKS / path, as_of=day)
         if report.verdict != "legal":
             wrong[path] = {f.code for f in report.findings if f.severity != "note"}
     assert judged > 200
@@ -113,8 +111,8 @@ def test_official_decks_are_legal_on_the_day_of_their_release(rows: list[dict[st
 def test_a_deck_is_illegal_from_the_day_its_card_was_banned(rows: list[dict[str, Any]]) -> None:
     judge = Validator()
     (path,) = [r["path"] for r in rows if r["path"].endswith("CMD-Political-Puppets.dck")]
-    assert judge.check(SHARED / path, as_of="2013-04-21").verdict == "legal"
-    after = judge.check(SHARED / path, as_of="2013-04-22")
+    assert judge.check(SHARED_DECKS / path, as_of="2013-04-21").verdict == "legal"
+    after = judge.check(SHARED_DECKS / path, as_of="2013-04-22")
     assert [(f.code, f.card) for f in after.findings if f.severity == "error"] == [
         ("banned", "Trade Secrets")
     ]

@@ -1,7 +1,7 @@
 """Every text list of the shared collection, official and by players, line by line.
 
 The lists stay where they are; without them these tests are skipped. What the lists teach is
-in ``test_decklist.py`` too, as lines of our own.
+in ``tests/decklist/text`` too, as lines of our own.
 """
 
 from __future__ import annotations
@@ -11,14 +11,13 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.paths import SHARED_DECKS
 from validator.decklist import Decklist, Zone, decode, parse_decklist, split_lines
 
-DECKS = Path(__file__).parents[1] / ".." / "shared" / "decks"
 FOLDERS = (
     "archidekt-txt",
     "arena-txt",
@@ -36,7 +35,9 @@ FOLDERS = (
     "xmage-dck-players",
 )
 
-pytestmark = pytest.mark.skipif(not DECKS.is_dir(), reason="the shared decklists are not here")
+pytestmark = pytest.mark.skipif(
+    not SHARED_DECKS.is_dir(), reason="the shared decklists are not here"
+)
 
 # Lines that are no lines of a decklist, and why.
 FAULTS = {
@@ -70,7 +71,7 @@ class Source:
 @cache
 def folder(name: str) -> dict[str, Source]:
     sources = {}
-    for path in sorted((DECKS / name).iterdir()):
+    for path in sorted((SHARED_DECKS / name).iterdir()):
         text = decode(path.read_bytes())
         sources[f"{name}/{path.name}"] = Source(text, parse_decklist(text))
     return sources
@@ -120,7 +121,7 @@ PLAYED = ("main", "command_zone", "sideboard")
 
 @cache
 def index() -> dict[str, Any]:
-    with (DECKS / "index.jsonl").open(encoding="utf-8") as file:
+    with (SHARED_DECKS / "index.jsonl").open(encoding="utf-8") as file:
         return {record["path"]: record for record in map(json.loads, file)}
 
 

@@ -10,14 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.paths import ROOT, SHARED_DECKS
 from validator import Validator
 from validator.decklist import Decklist, DecklistError, decode, parse_decklists, split_lines
 
-ROOT = Path(__file__).parents[1]
-SHARED = ROOT / ".." / "shared" / "decks"
 TABLE = ROOT / "docs" / "decks.md"
 
-pytestmark = pytest.mark.skipif(not SHARED.is_dir(), reason="the shared decklists are not here")
+pytestmark = pytest.mark.skipif(
+    not SHARED_DECKS.is_dir(), reason="the shared decklists are not here"
+)
 
 MISSPELLED = "misspelled, or cut, by whoever wrote the list"
 INVENTED = "no card of this name was ever printed: a card that somebody made up"
@@ -98,7 +99,7 @@ def decks(path: Path) -> tuple[str, tuple[Decklist, ...]]:
 def folders() -> dict[str, Folder]:
     judge = Validator()
     found: dict[str, Folder] = {}
-    for path in sorted(SHARED.glob("*/*")):
+    for path in sorted(SHARED_DECKS.glob("*/*")):
         folder, name = (
             found.setdefault(path.parent.name, Folder()),
             f"{path.parent.name}/{path.name}",
@@ -183,11 +184,13 @@ def count(text: str) -> int:
 
 @pytest.mark.parametrize(
     "folder",
-    sorted(path.name for path in SHARED.iterdir() if path.is_dir()) if SHARED.is_dir() else [],
+    sorted(path.name for path in SHARED_DECKS.iterdir() if path.is_dir())
+    if SHARED_DECKS.is_dir()
+    else [],
 )
 def test_quantities_are_those_of_an_independent_count(folder: str) -> None:
     otherwise = {}
-    for path in sorted((SHARED / folder).iterdir()):
+    for path in sorted((SHARED_DECKS / folder).iterdir()):
         text, read = decks(path)
         if not read or read[0].syntax != "text":
             continue

@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-PACKAGE = ROOT / "validator"
+from tests.paths import PACKAGE, ROOT
 
 # From the lowest floor up. Rooms of one floor know nothing of each other.
 FLOORS = (

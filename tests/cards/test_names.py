@@ -1,0 +1,133 @@
+"""Names as people write them, and the catalog's order of lookup (contract, "Names")."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rapidfuzz.distance import OSA
+
+from tests.records import faces, record
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.names import Names, alike, fold
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("SOL RING", "sol ring"),
+        ("Lim-Dûl's Vault", "Lim-Dul’s Vault"),
+        ("Æther Vial", "Aether Vial"),
+        ("Jötun Grunt", "Jotun Grunt"),
+        ("Fire/Ice", "Fire // Ice"),
+        ("Fire / Ice", "Fire//Ice"),
+        ('Henzie "Toolbox" Torre', "Henzie Toolbox Torre"),
+        ("Kongming, “Sleeping Dragon”", 'Kongming, "Sleeping Dragon"'),
+        ("__________ Goblin", "_____ Goblin"),
+        ("Circle of  Protection: Red", "Circle of Protection꞉ Red"),
+        ("Urza's Saga", "Urza`s Saga"),
+    ],
+)
+def test_the_same_name_written_differently(written: str, name: str) -> None:
+    assert fold(written) == fold(name)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Rampant Growth", "Rampant, Growth"), ("Sol Ring", "Sol King")]
+)
+def test_commas_and_letters_matter(one: str, other: str) -> None:
+    assert fold(one) != fold(other)
+
+
+@given(st.text(max_size=40))
+def test_folding_twice_changes_nothing(text: str) -> None:
+    assert fold(fold(text)) == fold(text)
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return Catalog.from_records(
+        [
+            record("Lightning", "Instant", cost="{R}"),
+            faces("prepare", record("Stormer", cost="{1}{R}"), record("Lightning", "Instant")),
+            faces("transform", record("Day"), record("Night")),
+            faces("split", record("Fire", "Instant"), record("Ice", "Instant")),
+            faces("split", record("X", "Instant"), record("Y", "Instant"), record("Z", "Instant")),
+            record("Goblin_", flavor_name="Old Gob"),
+            record("Rampant Growth", "Sorcery"),
+            record("Rampant, Growth", "Sorcery"),
+            record("Valley, the Wide", "Land"),
+            record("Valley Ooze"),
+            record("Reversed", cost="{W}"),
+            faces("reversible_card", record("Reversed", cost="{W}"), record("Reversed")),
+            record("Greymond, Avacyn's Stalwart", "Legendary Creature — Human"),
+        ],
+        as_of="2026-01-01",
+    )
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("Lightning", "Lightning"),  # the card, not half of another
+        ("Stormer // Lightning", "Stormer // Lightning"),
+        ("stormer", "Stormer // Lightning"),
+        ("Night", "Day // Night"),
+        ("fire/ice", "Fire // Ice"),
+        ("Ice", "Fire // Ice"),
+        ("X//Y // Z", "X // Y // Z"),
+        ("old gob", "Goblin_"),
+        ("rampant, growth", "Rampant, Growth"),
+        ("RAMPANT GROWTH", "Rampant Growth"),
+        ("Reversed // Reversed", "Reversed"),
+        ("Day // Night // Day", "Day // Night"),
+        ("Rick, Steadfast Leader", "Greymond, Avacyn's Stalwart"),  # 201.3
+    ],
+)
+def test_order_of_lookup(catalog: Catalog, written: str, name: str) -> None:
+    match = catalog.find(written)
+    assert match is not None
+    assert match.card.name == name
+
+
+@pytest.mark.parametrize("written", ["", " ", "//", "Lightnin", "Day // Ice", "Rampant Growth,"])
+def test_other_names_name_nothing(catalog: Catalog, written: str) -> None:
+    assert catalog.find(written) is None
+
+
+def test_the_nearest_names_come_first(catalog: Catalog) -> None:
+    assert catalog.nearest("Lightnign")[0] == "Lightning"
+    assert catalog.nearest("Rampent Growth")[0] == "Rampant Growth"
+    assert catalog.nearest("Valley")[0] == "Valley, the Wide"  # a name cut at its comma
+    assert catalog.nearest("qqqqqqqqqqqq") == []
+
+
+@given(st.data())
+def test_the_nearest_are_those_that_a_search_through_all_names_finds(data: st.DataObject) -> None:
+    texts = st.text("abcd ", min_size=1, max_size=9).filter(lambda name: name == name.strip())
+    known = data.draw(st.lists(texts, unique=True))
+    wanted = data.draw(texts | st.just(""))
+    distance = {name: OSA.normalized_distance(wanted, name) for name in known}
+    # One slip is always near enough.
+    most = max(0.28, 1 / max(len(wanted), 2))
+    best = sorted(known, key=lambda name: (distance[name], name))
+    expected = [name for name in best if distance[name] <= most]
+    assert alike(wanted, Names(known), limit=3) == expected[:3]
+
+
+def test_what_is_remembered_changes_no_answer(catalog: Catalog) -> None:
+    names = ["Lightning", "Night", "nobody", "Fire/Ice"]
+    asked_once = {name: catalog.find(name) for name in names}
+    assert catalog.find_all(names) == asked_once
+    assert {name: catalog.find(name) for name in reversed(names)} == asked_once
+
+
+def test_what_is_forgotten_changes_no_answer(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ["Lightning", "Night", "Fire/Ice", "nobody", "Rampant Growth", "Valley, the Wide"]
+    asked_once = [catalog.find(name) for name in names]
+    monkeypatch.setattr("validator.cards.catalog.lookup._REMEMBERED", 2)
+    for start in range(len(names)):
+        some = names[start:] + names[:start]
+        assert catalog.find_each(some) == asked_once[start:] + asked_once[:start]

@@ -1,0 +1,361 @@
+"""`cmdr start`, `cmdr hand` and `cmdr odds`, and the examples of docs/pregame.md."""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.paths import ROOT
+from validator.cli.main import main
+
+PAGE = (ROOT / "docs" / "pregame.md").read_text("utf-8")
+DECK = str(ROOT / "examples" / "tatyova.txt")
+
+
+def cmdr(*arguments: str) -> Result:
+    return CliRunner().invoke(main, [*arguments])
+
+
+def text(*arguments: str) -> list[str]:
+    done = cmdr(*arguments)
+    assert done.exit_code == 0, done.output
+    return done.stdout.splitlines()
+
+
+def told(*arguments: str) -> Any:
+    return json.loads("\n".join(text(*arguments, "--output", "json")))
+
+
+def refused(*arguments: str) -> str:
+    done = cmdr(*arguments)
+    assert done.exit_code == 2, done.output
+    assert "Traceback" not in done.output
+    assert done.stdout == ""
+    return done.stderr
+
+
+def listed(path: Path, deck: str, name: str = "ours.txt") -> str:
+    (path / name).write_text(deck, encoding="utf-8")
+    return str(path / name)
+
+
+# -- start ---------------------------------------------------------------------
+
+
+def test_every_line_of_the_sheet_has_its_rule() -> None:
+    lines = text("start", DECK, "--players", "3", "--seed", "5")
+    assert lines[0] == "Commander, 3 players, seed 5"
+    body = [line for line in lines[1:] if line.startswith("  ") and not line.startswith(" " * 4)]
+    assert len(body) == 3 + 3 * 4
+    assert all(re.match(r"  \d{3}\.\d+[a-z]? ", line) for line in body)
+    assert {line for line in lines if line and line[0] != " "} == {
+        lines[0], "tatyova", "tatyova (2)", "tatyova (3)",
+    }  # fmt: skip
+    assert all(len(line) <= 96 for line in lines)
+
+
+def test_a_seed_gives_the_same_game_and_none_gives_another() -> None:
+    assert text("start", DECK, "--seed", "5") == text("start", DECK, "--seed", "5")
+    games = {tuple(text("start", DECK)) for _ in range(3)}
+    assert len(games) == 3
+    for game in games:
+        seed = game[0].rsplit(" ", 1)[1]
+        assert tuple(text("start", DECK, "--seed", seed)) == game
+
+
+@pytest.mark.parametrize("hashes", ["0", "1"])
+def test_a_seed_gives_the_same_game_whatever_the_process(hashes: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "validator", "start", DECK, "--seed", "7"],
+        capture_output=True,
+        check=True,
+        env={**os.environ, "PYTHONHASHSEED": hashes, "PYTHONIOENCODING": "utf-8"},
+        cwd=ROOT,
+    )
+    assert done.stdout.decode().splitlines() == text("start", DECK, "--seed", "7")
+
+
+def test_the_whole_game_as_json() -> None:
+    game = told("start", DECK, DECK, "--seed", "5")
+    assert (game["schema_version"], game["format"], game["seed"]) == (1, "commander", 5)
+    assert sorted(game["turn_order"]) == ["tatyova", "tatyova (2)"]
+    assert game["skips_first_draw"] == game["turn_order"][:1]
+    assert [life["total"] for life in game["life"]] == [40, 40]
+    for player in game["players"]:
+        zones = player["zones"]
+        assert zones["command"] == ["Tatyova, Benthic Druid"]
+        assert (len(zones["hand"]), len(zones["library"])) == (7, 92)
+    assert all(set(step) == {"rule", "player", "text"} for step in game["steps"])
+    assert {"103.1", "903.6", "103.3", "903.7", "103.5", "103.8a"} <= {
+        step["rule"] for step in game["steps"]
+    }
+
+
+def test_variants() -> None:
+    game = told("start", DECK, "--players", "4", "--variant", "two-headed-giant", "--seed", "1")
+    assert game["teams"] == [["tatyova", "tatyova (2)"], ["tatyova (3)", "tatyova (4)"]]
+    assert [life["total"] for life in game["life"]] == [30, 30]
+    assert len(game["skips_first_draw"]) == 2
+    game = told("start", DECK, "--players", "4", "--variant", "archenemy", "--seed", "1")
+    assert game["turn_order"][0] == "tatyova"
+    assert [life["total"] for life in game["life"]] == [60, 60]
+    assert "810.1" in refused("start", DECK, "--players", "3", "--variant", "two-headed-giant")
+    avatar = ("--vanguard", "Akroma, Angel of Wrath Avatar") * 2
+    game = told("start", DECK, "--seed", "1", *avatar)
+    assert [life["total"] for life in game["life"]] == [47, 47]
+    assert "902.3" in "\n".join(text("start", DECK, "--seed", "1", *avatar))
+    assert "nearest" in refused("start", DECK, *("--vanguard", "Akroma, Angle of Wrath Avatar") * 2)
+    assert "1 cards for 2 players" in refused("start", DECK, "--vanguard", "Akroma")
+
+
+def test_everything_that_can_lie_beside_a_deck(tmp_path: Path) -> None:
+    deck = """
+Commander
+1 The Prismatic Piper
+
+Deck
+1 Leyline of Sanctity
+1 Gemstone Caverns
+1 Serum Powder
+1 Chancellor of the Annex
+3 Plains
+
+Sideboard
+1 Forest
+
+Planar Deck
+1 Here and Nowhere
+
+Attractions
+1 Somebody's Ride
+
+Stickers
+1 A Sheet
+1 B Sheet
+1 C Sheet
+1 D Sheet
+"""
+    path = listed(tmp_path, deck)
+    done = cmdr("start", path, "--seed", "4")
+    assert "ours.txt is illegal in Commander" in done.stderr
+    sheet = done.stdout
+    for line in (
+        "903.4b    color        The Prismatic Piper is white",
+        "103.2a    outside      1 card of a sideboard, set aside",
+        "717.2     Attractions  1 card, shuffled",
+        "103.6a                 Leyline of Sanctity may begin the game on the battlefield",
+        "103.6b                 Chancellor of the Annex may be revealed",
+        "103.5b                 Serum Powder may be used when a mulligan could be taken",
+        "103.7     first plane  Here and Nowhere",
+    ):
+        assert line in sheet, sheet
+    assert re.search(r"103\.2d    stickers     (. Sheet(, )?){3}\n", sheet)
+    assert sheet.count("Gemstone Caverns may begin") == 1, "not the starting player's"
+    game = told("start", path, "--seed", "4")
+    actions = {(one["card"], one["rule"]) for one in game["players"][0]["usable"]}
+    assert ("Serum Powder", "103.5b") in actions
+    assert game["plane"] == "Here and Nowhere"
+    assert game["players"][0]["chosen_colors"] == [{"card": "The Prismatic Piper", "color": "W"}]
+
+
+def test_too_few_cards_are_foreseen(tmp_path: Path) -> None:
+    path = listed(tmp_path, "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n5 Plains\n")
+    assert "  104.3c    warning      With 5 cards for a hand of 7, ours will lose" in "\n".join(
+        text("start", path, "--seed", "4")
+    )
+
+
+def test_a_companion_is_revealed(tmp_path: Path) -> None:
+    deck = "Commander\n1 Arahbo, Roar of the World\n\nCompanion\n1 Kaheera, the Orphanguard\n\n"
+    path = listed(tmp_path, deck + "Deck\n49 Plains\n50 Forest\n")
+    lines = text("start", path, "--seed", "4")
+    assert "  103.2b    companion    Kaheera, the Orphanguard, revealed, outside the game" in lines
+    assert told("start", path)["players"][0]["companion"] == "Kaheera, the Orphanguard"
+
+
+def test_a_companion_that_may_not_be_revealed_is_said_not_to_be(tmp_path: Path) -> None:
+    deck = "Commander\n1 Isamaru, Hound of Konda\n\nCompanion\n1 Lurrus of the Dream-Den\n\nDeck\n"
+    path = listed(tmp_path, deck + "98 Plains\n1 Serra Angel\n")
+    assert "702.139a  companion    Lurrus of the Dream-Den is not revealed" in "\n".join(
+        text("start", path, "--seed", "4")
+    )
+
+
+@pytest.mark.parametrize("command", ["start", "hand", "odds"])
+def test_what_starts_no_game(command: str, tmp_path: Path) -> None:
+    leaderless = listed(tmp_path, "Deck\n99 Plains\n", "leaderless.txt")
+    assert "nobody leads the deck" in refused(command, leaderless)
+    assert "can't be read" in refused(command, str(tmp_path / "missing.txt"))
+    assert "empty" in refused(command, listed(tmp_path, "", "empty.txt"))
+    bomb = "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n999999999 Plains\n"
+    assert "more than 10,000 cards" in refused(command, listed(tmp_path, bomb, "bomb.txt"))
+    assert "--format" in refused(command, DECK, "--format", "any")
+    assert "no format" in refused(command, DECK, "--format", "nonesuch")
+    escape = "Commander\n1 Bo\x1b[31mb\n\nDeck\n99 \x1b[2JPlains\n"
+    done = cmdr(command, listed(tmp_path, escape, "escape.txt"))
+    assert "\x1b" not in done.output
+    named = listed(tmp_path, "Deck\n99 Plains\n", "esc\x1b[31m.txt")
+    assert "\x1b" not in refused(command, named)
+
+
+def test_no_two_players_have_one_name(tmp_path: Path) -> None:
+    deck = Path(DECK).read_text("utf-8")
+    paths = [listed(tmp_path, deck, name) for name in ("a.txt", "a (2).txt", "a.dec")]
+    names = {player["name"] for player in told("start", *paths)["players"]}
+    assert names == {"a", "a (2)", "a (3)"}
+
+
+def test_players_and_seeds_have_bounds() -> None:
+    assert "4 lists for 3 players" in refused("start", DECK, DECK, DECK, DECK, "--players", "3")
+    for wrong in (("--players", "1"), ("--players", "101"), ("--seed", "-1"), ("--seed", "x")):
+        assert wrong[0] in refused("start", DECK, *wrong)
+
+
+# -- hand and odds -------------------------------------------------------------
+
+
+def test_hands_and_their_rules() -> None:
+    lines = text("hand", DECK, "--seed", "7", "--mulligans", "2")
+    assert [line[2:9].strip() for line in lines if line[2:3].isdigit()] == [
+        "903.7", "103.5c", "103.5",
+    ]  # fmt: skip
+    hands = told("hand", DECK, "--seed", "7", "--mulligans", "3", "--players", "2")["hands"]
+    assert [(hand["mulligans"], len(hand["cards"]), hand["to_bottom"]) for hand in hands] == [
+        (0, 7, 0), (1, 7, 1), (2, 7, 2), (3, 7, 3),
+    ]  # fmt: skip
+    assert len({tuple(hand["cards"]) for hand in hands}) == 4
+
+
+@pytest.mark.parametrize(
+    ("more", "most"),
+    [((), 8), (("--players", "2"), 7), (("--players", "2", "--format", "brawl"), 8)],
+)
+def test_mulligans_end_at_a_hand_of_no_card(more: tuple[str, ...], most: int) -> None:
+    hands = told("hand", DECK, "--seed", "7", "--mulligans", str(most), *more)["hands"]
+    assert hands[-1]["to_bottom"] == 7
+    error = refused("hand", DECK, "--mulligans", str(most + 1), *more)
+    assert f"at most {most} mulligans (rule 103.5)" in error
+    assert "at most" in refused("hand", DECK, "--mulligans", "999999999999999999")
+
+
+def test_who_leads_can_be_said(tmp_path: Path) -> None:
+    path = listed(tmp_path, "1 Isamaru, Hound of Konda\n1 Rograkh, Son of Rohgahh\n20 Plains\n")
+    isamaru = ("--commander", "Isamaru, Hound of Konda")
+    assert told("odds", path, *isamaru, "--by", "0")["library"] == 21
+    assert len(told("hand", path, *isamaru)["hands"][0]["cards"]) == 7
+
+
+def test_the_first_hand_is_that_of_the_seed() -> None:
+    first = told("hand", DECK, "--seed", "7")["hands"][0]["cards"]
+    assert told("hand", DECK, "--seed", "7", "--mulligans", "2")["hands"][0]["cards"] == first
+
+
+def test_odds_of_lands_colors_and_a_card() -> None:
+    lands = told("odds", DECK, "--by", "3")
+    assert (lands["what"], lands["library"]) == ("lands", 99)
+    assert [chance["least"] for chance in lands["chances"]] == [1, 1, 2, 3]
+    assert lands["chances"][0]["on_the_play"] == lands["chances"][0]["on_the_draw"]
+    assert lands["chances"][3]["on_the_play"] < lands["chances"][3]["on_the_draw"]
+    colors = text("odds", DECK, "--what", "color", "--output", "json")
+    assert [json.loads(line)["what"] for line in colors] == [
+        "lands that show {U}",
+        "lands that show {G}",
+    ]
+    one = told("odds", DECK, "--what", "explore", "--by", "0")
+    assert (one["what"], one["wanted"]) == ("Explore", 1)
+    assert one["chances"][0]["on_the_play"] == pytest.approx(7 / 99)
+
+
+def test_what_has_no_odds(tmp_path: Path) -> None:
+    assert "nearest: Explore" in refused("odds", DECK, "--what", "Explroe")
+    assert "the deck has none" in refused("odds", DECK, "--what", "Lightning Bolt")
+    assert "it is the commander" in refused("odds", DECK, "--what", "Tatyova, Benthic Druid")
+    assert "--by" in refused("odds", DECK, "--by", "100")
+    colorless = listed(tmp_path, "Commander\n1 Kozilek, the Great Distortion\n\nDeck\n9 Wastes\n")
+    assert "no color" in refused("odds", colorless, "--what", "color")
+    alone = listed(tmp_path, "Commander\n1 Isamaru, Hound of Konda\n", "alone.txt")
+    assert "no card" in refused("odds", alone)
+
+
+def test_the_chart_needs_no_more_than_the_terminal_can_show() -> None:
+    for encoding, mark in (("utf-8", "█"), ("ascii", "#")):
+        done = subprocess.run(
+            [sys.executable, "-m", "validator", "odds", DECK, "--by", "2"],
+            capture_output=True,
+            check=True,
+            env={**os.environ, "PYTHONIOENCODING": encoding},
+            cwd=ROOT,
+        )
+        assert mark in done.stdout.decode(encoding)
+
+
+def test_bars_are_as_long_as_their_chances() -> None:
+    lines = text("odds", DECK, "--by", "7")[3:]
+    chances = told("odds", DECK, "--by", "7")["chances"]
+    for line, chance in zip(lines, chances, strict=True):
+        assert abs(line.count("█") - 40 * chance["on_the_play"]) <= 0.5
+        assert abs(line.count("█") + line.count("░") - 40 * chance["on_the_draw"]) <= 0.5
+
+
+# -- the page about it ---------------------------------------------------------
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.M | re.S)
+
+
+@pytest.mark.parametrize("block", blocks("console"))
+def test_the_page_shows_what_the_command_prints(
+    block: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    command, _, shown = block.partition("\n")
+    assert command.startswith("$ cmdr ")
+    assert text(*command.split()[2:]) == shown.splitlines()
+
+
+def test_the_examples_for_python_are_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    names: dict[str, Any] = {}
+    checked = 0
+    for block in blocks("python"):
+        for node in ast.parse(block).body:
+            for inner in node.handlers[0].body if isinstance(node, ast.Try) else [node]:
+                if not isinstance(inner, ast.Expr):
+                    continue
+                # What an expression gives stands behind it.
+                said = block.splitlines()[(inner.end_lineno or 0) - 1].partition("  # ")[2]
+                call = ast.Call(
+                    ast.Name("check", ast.Load()), [inner.value, ast.Constant(said)], []
+                )
+                inner.value = ast.copy_location(call, inner.value)
+            module = ast.fix_missing_locations(ast.Module([node], []))
+
+            def check(value: object, said: str) -> None:
+                nonlocal checked
+                checked += 1
+                assert repr(value) == said
+
+            exec(compile(module, "docs/pregame.md", "exec"), names | {"check": check}, names)
+    assert checked > 12
+
+
+def test_the_library_is_not_loaded_before_it_is_needed() -> None:
+    code = (
+        "import sys, validator\n"
+        "validator.check(open('examples/tatyova.txt').read())\n"
+        "print(*(name for name in sys.modules if name.startswith('validator.pregame')))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
+    )
+    assert done.stdout.strip() == ""

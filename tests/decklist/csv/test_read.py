@@ -1,0 +1,506 @@
+"""Decks as tables, in the columns of every program we know of, our own cards in them."""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import io
+import json
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.paths import SHARED_DECKS
+from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklist, split_lines
+from validator.decklist.csv.read import MOST_CHARACTERS, MOST_LINES, read_csv
+from validator.decklist.field_names import words_of
+from validator.decklist.sniff import looks_like_csv
+
+
+def cards(decklist: Decklist) -> list[tuple[int, str, str]]:
+    return [(entry.quantity, entry.name, entry.zone.value) for entry in decklist.entries]
+
+
+def only(text: str) -> Decklist:
+    """The one deck of a table; every line of it is accounted for, every place is true."""
+    assert looks_like_csv(text)
+    (decklist,) = read_csv(text)
+    check_places(text, decklist)
+    assert parse_decklist(text) == decklist
+    return decklist
+
+
+def check_places(text: str, decklist: Decklist) -> None:
+    lines = split_lines(text)
+    assert [line.text for line in decklist.lines] == lines
+    for entry in decklist.entries:
+        assert entry.line is not None
+        assert entry.column is not None
+        written = lines[entry.line - 1][entry.column - 1 :].replace('""', '"')
+        assert written.startswith(entry.name.split("\n")[0]), entry
+        assert decklist.lines[entry.line - 1].kind == "entry"
+
+
+# One deck in the columns of each program; the rows say the same of the same three cards.
+PROGRAMS = {
+    "moxfield": (
+        '"Count","Tradelist Count","Name","Edition","Condition","Language","Foil","Tags",'
+        '"Last Modified","Collector Number","Alter","Proxy","Purchase Price"\n'
+        '"1","0","Krenko, Mob Boss","ddt","Near Mint","English","foil","","","52","False","",""\n'
+        '"30","0","Mountain","m21","Near Mint","English","","","","312","False","False",""\n'
+    ),
+    "archidekt": (
+        "Quantity,Name,Finish,Condition,Date Added,Language,Purchase Price,Tags,Edition Name,"
+        "Edition Code,Multiverse Id,Scryfall ID,Collector Number\n"
+        '1,"Krenko, Mob Boss",Foil,NM,2026-01-01,EN,,,Merfolk vs. Goblins,ddt,1,,52\n'
+        "30,Mountain,Normal,NM,2026-01-01,EN,,,Core Set 2021,m21,2,,312\n"
+    ),
+    "deckstats": (
+        "amount,card_name,is_foil,is_pinned,set_id,set_code,collector_number,comment\n"
+        '1,"Krenko, Mob Boss",1,0,241,ddt,52,\n'
+        "30,Mountain,0,0,300,m21,312,\n"
+    ),
+    "manabox": (
+        "Name,Set code,Set name,Collector number,Foil,Rarity,Quantity,ManaBox ID,Scryfall ID,"
+        "Purchase price,Misprint,Altered,Condition,Language,Purchase price currency\n"
+        '"Krenko, Mob Boss",DDT,Duel Decks,52,foil,mythic,1,1,,0.5,false,false,mint,en,EUR\n'
+        "Mountain,M21,Core Set 2021,312,normal,common,30,2,,0.1,false,false,mint,en,EUR\n"
+    ),
+    "scryfall": (
+        "section,count,name,mana_cost,type,set,set_code,collector_number,lang,rarity,artist,"
+        "finish,usd_price,eur_price,tix_price,scryfall_uri,scryfall_id\n"
+        'nonlands,1,"Krenko, Mob Boss",{2}{R}{R},Legendary Creature,DD,ddt,52,en,r,,foil,,,,,\n'
+        "lands,30,Mountain,,Basic Land — Mountain,Core Set,m21,312,en,c,,nonfoil,,,,,\n"
+    ),
+    "mtggoldfish": (
+        "Card,Set ID,Set Name,Quantity,Foil,Variation,Collector Number,Scryfall ID\n"
+        '"Krenko, Mob Boss",DDT,Merfolk vs. Goblins,1,foil,"",52,\n'
+        'Mountain,M21,Core Set 2021,30,regular,"",312,\n'
+    ),
+    "dragon shield": (
+        '"sep=,"\n'
+        "Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,"
+        "Printing,Language,Price Bought,Date Bought,LOW,MID,MARKET\n"
+        'Red,1,0,"Krenko, Mob Boss",DDT,Duel Decks,52,Mint,Foil,English,0,2026-01-01,,,\n'
+        "Red,30,0,Mountain,M21,Core Set 2021,312,Mint,Normal,English,0,2026-01-01,,,\n"
+    ),
+    "tcgplayer": (
+        "Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing,Condition,Language,Rarity,"
+        "Product ID,SKU\n"
+        '1,"Krenko, Mob Boss (Alt)","Krenko, Mob Boss",Duel Decks,52,DDT,Foil,NM,English,M,1,2\n'
+        "30,Mountain (312),Mountain,Core Set 2021,312,M21,Normal,NM,English,L,3,4\n"
+    ),
+    "delver lens": (
+        '"QuantityX","Name","Edition code","Foil","Collector\'s number"\n'
+        '"1x","Krenko, Mob Boss","DDT","Foil","52"\n'
+        '"30x","Mountain","M21","","312"\n'
+    ),
+    "mtgo": (
+        "Card Name,Quantity,ID #,Rarity,Set,Collector #,Premium,Sideboarded,Annotation\n"
+        '"Krenko, Mob Boss",1,1,Rare,DDT,52,Yes,No,0\n'
+        '"Mountain",30,2,Common,M21,312,No,No,0\n'
+    ),
+    "spreadsheet": (
+        "Anzahl;Karte;Edition;Nr;Foil\n"
+        "1;Krenko, Mob Boss;DDT;52;ja\n"
+        "30;Mountain;M21;312;nein\n"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_the_columns_of_each_program(program: str) -> None:
+    decklist = only(PROGRAMS[program])
+    assert cards(decklist) == [(1, "Krenko, Mob Boss", "main"), (30, "Mountain", "main")]
+    krenko, mountain = decklist.entries
+    assert ((krenko.set or "").lower(), krenko.number) == ("ddt", "52")
+    assert ((mountain.set or "").lower(), mountain.number) == ("m21", "312")
+    assert (krenko.foil or "").lower() == "foil"
+    assert mountain.foil is None
+    assert decklist.syntax == "csv"
+    assert not decklist.faults
+
+
+@given(st.permutations(range(5)), st.sampled_from(",;\t|"), st.booleans())
+def test_columns_in_any_order(order: list[int], delimiter: str, byte_order_mark: bool) -> None:
+    table = [
+        ["Quantity", "Name", "Set Code", "Board", "Notes"],
+        ["1", "Krenko, Mob Boss", "ddt", "commander", "leads; always"],
+        ["4", 'Kongming, "Sleeping Dragon"', "c13", "side", "two\nlines | here"],
+    ]
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=delimiter, lineterminator="\r\n")
+    writer.writerows([row[index] for index in order] for row in table)
+    text = ("\ufeff" if byte_order_mark else "") + out.getvalue()
+    assert looks_like_csv(text)
+    (decklist,) = read_csv(text)
+    assert cards(decklist) == [
+        (1, "Krenko, Mob Boss", "commander"),
+        (4, 'Kongming, "Sleeping Dragon"', "sideboard"),
+    ]
+    assert [entry.set for entry in decklist.entries] == ["ddt", "c13"]
+    check_places(text.removeprefix("\ufeff"), decklist)
+
+
+# Words below which a sum stands, in a table.
+TOTALS = {"total", "totals", "sum", "summe", "gesamt", "subtotal", "grand total"}
+LETTERS = st.characters(codec="utf-8", categories=("L", "Nd", "P", "Zs"))
+NAMES = (
+    st.text(LETTERS, min_size=1, max_size=30)
+    .map(str.strip)
+    .filter(lambda name: name.isprintable() and any(map(str.isalpha, name)))
+    .filter(lambda name: words_of(name) not in TOTALS)
+)
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 99), NAMES, st.sampled_from(["Main", "Sideboard"]))),
+    st.sampled_from(",;\t|"),
+)
+def test_what_python_writes_is_read_back(rows: list[tuple[int, str, str]], delimiter: str) -> None:
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
+    writer.writerow(["Qty", "Card Name", "Section"])
+    writer.writerows(rows)
+    (decklist,) = read_csv(out.getvalue())
+    # A name may hold what belongs behind it; then it is a reading of the entry.
+    expected = [(quantity, " ".join(name.split())) for quantity, name, _ in rows]
+    found = []
+    for entry, (_, wanted) in zip(decklist.entries, expected, strict=False):
+        names = [entry.name, *(reading.name for reading in entry.readings)]
+        plain = not set("([{*#|") & set(wanted)
+        assert wanted == entry.name or not plain, names
+        found.append((entry.quantity, wanted))
+    assert found == expected
+    zones = [Zone.SIDEBOARD if section == "Sideboard" else Zone.MAIN for *_, section in rows]
+    assert [entry.zone for entry in decklist.entries] == zones
+
+
+def test_no_quantity_is_one_copy() -> None:
+    decklist = only("Name,Set\nSol Ring,C21\nMountain,\n")
+    assert cards(decklist) == [(1, "Sol Ring", "main"), (1, "Mountain", "main")]
+    assert all(entry.bare for entry in decklist.entries)
+
+
+def test_a_quantity_within_the_name() -> None:
+    decklist = only("Card,Category\n1 Sol Ring,Ramp\n30 Mountain (M21) 312,Land\n")
+    assert cards(decklist) == [(1, "Sol Ring", "main"), (30, "Mountain", "main")]
+    assert (decklist.entries[1].set, decklist.entries[1].number) == ("M21", "312")
+    assert [entry.column for entry in decklist.entries] == [3, 4]
+
+
+def test_titles_above_the_headings() -> None:
+    decklist = only("Goblins!,,\nby me,,\n\nQty,Card,Set\n1,Sol Ring,C21\n")
+    assert decklist.title == "Goblins!"
+    assert decklist.metadata == (("title", "Goblins!"), ("title", "by me"))
+    assert [line.kind for line in decklist.lines] == [
+        "metadata", "metadata", "blank", "header", "entry",
+    ]  # fmt: skip
+
+
+def test_a_commander_above_the_headings() -> None:
+    decklist = only('Commander:,"Krenko, Mob Boss"\nQty,Card\n1,"Krenko, Mob Boss"\n30,Mountain\n')
+    leader = decklist.entries[-1]
+    assert (leader.name, leader.zone, leader.declared) == (
+        "Krenko, Mob Boss", Zone.COMMANDER, True,
+    )  # fmt: skip
+    assert (leader.line, leader.column) == (1, 13)
+
+
+@pytest.mark.parametrize(
+    ("heading", "value", "zone"),
+    [
+        ("Commander", "yes", Zone.COMMANDER),
+        ("Is Commander", "TRUE", Zone.COMMANDER),
+        ("commander", "x", Zone.COMMANDER),
+        ("Companion", "1", Zone.COMPANION),
+        ("Sideboarded", "Yes", Zone.SIDEBOARD),
+        ("maybeboard", "true", Zone.MAYBEBOARD),
+        ("Board", "maybe", Zone.MAYBEBOARD),
+        ("Board", "acquire", Zone.NOT_IN_DECK),
+        ("section", "commanders", Zone.COMMANDER),
+        ("section", "outside", Zone.SIDEBOARD),
+        ("maindeck", "S", Zone.SIDEBOARD),
+        ("maindeck", "M", Zone.MAIN),
+        ("Category", "Commander{top}", Zone.COMMANDER),
+        ("Category", "Maybeboard, Ramp", Zone.MAYBEBOARD),
+        ("Category", "Ramp, Maybeboard", Zone.MAIN),
+        ("Categories", "Tokens & Extras{noDeck}", Zone.TOKENS),
+        ("Type", "Commander", Zone.COMMANDER),
+        ("Type", "Legendary Creature — Goblin", Zone.MAIN),
+        ("Tags", "commander", Zone.COMMANDER),
+        ("Tags", "tokens", Zone.MAIN),
+        ("Layout", "token", Zone.TOKENS),
+        ("Set Name", "Ixalan Tokens", Zone.TOKENS),
+        ("Set", "txln", Zone.TOKENS),
+        ("in_deck", "false", Zone.NOT_IN_DECK),
+        ("Commander", "no", Zone.MAIN),
+    ],
+)
+def test_marks_of_a_row(heading: str, value: str, zone: Zone) -> None:
+    (entry,) = only(f'Count,Name,{heading}\n1,"Krenko, Mob Boss","{value}"\n').entries
+    assert entry.zone is zone
+
+
+def test_a_commander_named_in_every_row() -> None:
+    decklist = only(
+        'Name,Qty,Commander\nSol Ring,1,"Krenko, Mob Boss"\nMountain,30,"Krenko, Mob Boss"\n'
+    )
+    declared = [entry for entry in decklist.entries if entry.declared]
+    assert [(entry.name, entry.zone) for entry in declared] == [
+        ("Krenko, Mob Boss", Zone.COMMANDER)
+    ]
+
+
+def test_a_control_character_in_a_commander_named_in_a_row() -> None:
+    (decklist,) = read_csv("Name,Qty,Commander\nSol Ring,1,Kren\x1bko\nMountain,30,\n")
+    assert [entry.name for entry in decklist.entries] == ["Sol Ring", "Mountain"]
+    assert [fault.line for fault in decklist.faults] == [2]
+
+
+def test_columns_that_count() -> None:
+    decklist = only("Card,Main,Sideboard\nMountain,30,0\nPyroblast,1,2\nShock,,x\n")
+    assert cards(decklist) == [
+        (30, "Mountain", "main"),
+        (1, "Pyroblast", "main"),
+        (2, "Pyroblast", "sideboard"),
+    ]
+
+
+def test_headings_among_the_rows() -> None:
+    decklist = only(
+        "Qty,Card\nCommander,\n1,Atraxa\nCreatures (1),\n1,Llanowar Elves\nSideboard,\n1,Shock\n"
+        ",\nTotal,\n3,\n"
+    )
+    assert cards(decklist) == [
+        (1, "Atraxa", "commander"), (1, "Llanowar Elves", "main"), (1, "Shock", "sideboard"),
+    ]  # fmt: skip
+    assert not decklist.faults
+
+
+def test_several_decks() -> None:
+    text = (
+        "Deck,Qty,Card\nGoblins,1,Sol Ring\nElves,1,Llanowar Elves\n,30,Forest\n"
+        "Goblins,30,Mountain\n"
+    )
+    goblins, elves = read_csv(text)
+    assert (goblins.title, cards(goblins)) == (
+        "Goblins", [(1, "Sol Ring", "main"), (30, "Mountain", "main")],
+    )  # fmt: skip
+    assert (elves.title, cards(elves)) == (
+        "Elves", [(1, "Llanowar Elves", "main"), (30, "Forest", "main")],
+    )  # fmt: skip
+    # Each line is in one of them.
+    assert sorted(line.number for deck in (goblins, elves) for line in deck.lines) == [
+        1, 2, 3, 4, 5,
+    ]  # fmt: skip
+
+
+def test_decks_among_the_binders_of_a_collection() -> None:
+    text = (
+        "Binder Name,Binder Type,Name,Set code,Foil,Quantity,Condition,Purchase price\n"
+        "Bulk,binder,Shock,m21,normal,40,mint,0\n"
+        "Goblins,deck,Mountain,m21,normal,30,mint,0\n"
+    )
+    (decklist,) = read_csv(text)
+    assert (decklist.title, cards(decklist)) == ("Goblins", [(30, "Mountain", "main")])
+    assert ("not read", "binder Bulk") in decklist.metadata
+    assert [line.kind for line in decklist.lines] == ["header", "comment", "entry"]
+
+
+def test_a_collection_says_that_it_is_one() -> None:
+    (decklist,) = read_csv(PROGRAMS["moxfield"])
+    assert ("kind", "collection") in decklist.metadata
+
+
+def test_tables_joined_with_other_columns() -> None:
+    decklist = only("Qty,Card\n1,Sol Ring\nName,Count\nMountain,30\n")
+    assert cards(decklist) == [(1, "Sol Ring", "main"), (30, "Mountain", "main")]
+
+
+@pytest.mark.parametrize(
+    ("row", "message", "column"),
+    [
+        ("0,Sol Ring", "this asks for 0 copies", 3),
+        ("two,Sol Ring", "“two” is no number of copies", 5),
+        ("-1,Sol Ring", "“-1” is no number of copies", 4),
+        ("9999999999999,Sol Ring", "“9999999999999” is no number of copies", 15),
+        (f"1,{'x' * 300}", "this is longer than any card's name (200 letters)", 3),
+        ("1,Sol\x07Ring", "a control character stands in this name", 3),
+    ],
+)
+def test_a_bad_row_is_a_fault_and_the_rest_is_read(row: str, message: str, column: int) -> None:
+    (decklist,) = read_csv(f"Qty,Name\n1,Mountain\n{row}\n1,Shock\n")
+    assert [entry.name for entry in decklist.entries] == ["Mountain", "Shock"]
+    (fault,) = decklist.faults
+    assert (fault.line, fault.column, fault.message) == (3, column, message)
+    assert decklist.lines[2].kind == "error"
+
+
+def test_a_quotation_mark_never_closed_loses_its_line_only() -> None:
+    text = 'Qty,Name\n1,Mountain\n1,"Sol Ring\n1,Shock\n1,"Krenko, Mob Boss"\n1,Forest\n'
+    (decklist,) = read_csv(text)
+    assert [entry.name for entry in decklist.entries] == [
+        "Mountain", "Sol Ring", "Shock", "Krenko, Mob Boss", "Forest",
+    ]  # fmt: skip
+    assert [(fault.line, fault.column) for fault in decklist.faults] == [(3, 4)]
+
+
+def test_no_headings_at_all() -> None:
+    decklist = only('"1","Krenko, Mob Boss","DDT"\n"30","Mountain","M21"\n')
+    assert cards(decklist) == [(1, "Krenko, Mob Boss", "main"), (30, "Mountain", "main")]
+    decklist = only("1;Sol Ring;C21\n30;Mountain;M21\n")
+    assert cards(decklist) == [(1, "Sol Ring", "main"), (30, "Mountain", "main")]
+
+
+def test_what_has_no_names_says_so() -> None:
+    text = "idProduct;groupCount;price;idLanguage;condition;isFoil;isSigned\n1;1;;1;2;1;\n"
+    assert looks_like_csv(text)
+    with pytest.raises(DecklistError) as caught:
+        read_csv(text)
+    assert str(caught.value) == "the table has no column with the names of cards"
+    assert "“groupCount”" in caught.value.why
+    assert (caught.value.line, caught.value.column) == (1, 1)
+    with pytest.raises(DecklistError, match="no table of cards"):
+        read_csv("1 Sol Ring\n1 Mountain\n")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1, Sol Ring\n1, Mountain\n",
+        "Krenko, Mob Boss\n30 Mountain\n",
+        "1 Krenko, Mob Boss\n1 Sol Ring\n",
+        "1\tSol Ring\n30\tMountain\n",
+        "Commander\n1 Atraxa, Praetors' Voice\n\nDeck\n1 Sol Ring\n",
+        "// Name, Set\n1 Sol Ring\n",
+        "Name: Goblins\nFormat: Commander\n1 Sol Ring\n",
+        "| Qty | Card |\n|---|---|\n| 1 | Sol Ring |\n",
+        "1 Fire // Ice|MH2\n[Main]\n",
+        "Sol Ring\nMountain\n",
+        "",
+        "\n\n",
+    ],
+)
+def test_a_text_list_is_no_table(text: str) -> None:
+    assert not looks_like_csv(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'Qty,Name\n"' * 3_000,
+        "Qty,Name\n" + '"' * 100_000,
+        "Qty,Name\n" + 'x"y,"z\n' * 20_000,
+        "Qty,Name" + "," * 500_000 + "\n1,Sol Ring\n",
+        "Qty,Name\n" + "1,Sol Ring" + "," * 500_000,
+        "Qty,Name\n" + "1,\0\n" * 5_000,
+        "Deck,Qty,Name\n" + "".join(f"{n},1,Sol Ring\n" for n in range(20_000)),
+        "sep=|\n" * 5_000,
+        "x\n" * 40_000,
+    ],
+    ids=range(9),
+)
+def test_hostile_tables_end(text: str) -> None:
+    with contextlib.suppress(DecklistError):
+        decks = read_csv(text)
+        assert sum(len(deck.lines) for deck in decks) == len(split_lines(text))
+
+
+def test_too_large() -> None:
+    with pytest.raises(DecklistError, match="characters"):
+        read_csv("Qty,Name\n" + "x" * MOST_CHARACTERS)
+    with pytest.raises(DecklistError, match="lines"):
+        read_csv("Qty,Name\n" + "1,Shock\n" * MOST_LINES)
+    with pytest.raises(DecklistError, match="can't be read as a row"):
+        read_csv('Qty,Name\n1,"' + "x" * 200_000 + '"\n')
+
+
+@given(
+    st.lists(st.sampled_from([*'a1,;\t|"\n \r', "Name", "Qty", "sep=", "Qty,Name\n"])).map("".join)
+)
+def test_nothing_but_our_own_error(text: str) -> None:
+    looks_like_csv(text)
+    with contextlib.suppress(DecklistError):
+        decks = read_csv(text)
+        found = sorted(line.number for deck in decks for line in deck.lines)
+        assert found == list(range(1, len(split_lines(text)) + 1))
+
+
+# ------------------------------------------------------------------- real files
+
+
+pytestmark_real = pytest.mark.skipif(
+    not (SHARED_DECKS / "csv").is_dir(), reason="the shared decklists are not here"
+)
+
+# Names that no card of the game has, and why they are there.
+NO_CARDS: dict[str, str] = {}
+UNREADABLE = {"csv/stepkie-export--cardmarket-real-export.csv": "it has no names, only numbers"}
+
+
+@cache
+def index() -> dict[str, Any]:
+    with (SHARED_DECKS / "index.jsonl").open(encoding="utf-8") as file:
+        return {record["path"]: record for record in map(json.loads, file)}
+
+
+def files() -> list[str]:
+    folder = SHARED_DECKS / "csv"
+    return sorted(f"csv/{path.name}" for path in folder.iterdir()) if folder.is_dir() else []
+
+
+@pytestmark_real
+@pytest.mark.parametrize("path", files())
+def test_real_files(path: str) -> None:
+    text = decode((SHARED_DECKS / path).read_bytes())
+    assert looks_like_csv(text)
+    if path in UNREADABLE:
+        with pytest.raises(DecklistError):
+            read_csv(text)
+        return
+    (decklist,) = read_csv(text)
+    assert not decklist.faults
+    check_places(text, decklist)
+    counted = quantities(text)
+    assert sum(entry.quantity for entry in decklist.entries) == sum(counted.values())
+    record = index()[path]
+    if record["cards"]["main"]:
+        zones = Counter[str]()
+        for entry in decklist.entries:
+            zones[entry.zone.value] += entry.quantity
+        assert (zones["main"], zones["sideboard"]) == (
+            record["cards"]["main"], record["cards"]["sideboard"],
+        )  # fmt: skip
+
+
+def quantities(text: str) -> Counter[str]:
+    """The quantities of a file as a second, simple reader counts them: by its own headings."""
+    lines = [line for line in text.splitlines() if not line.startswith('"sep=')]
+    delimiter = ";" if lines[0].count(";") > lines[0].count(",") else ","
+    counted: Counter[str] = Counter()
+    for row in csv.DictReader(lines, delimiter=delimiter):
+        folded = {str(key).casefold(): value for key, value in row.items()}
+        name = next(folded[key] for key in ("name", "card name", "card") if key in folded)
+        counted[name] += int(folded.get("quantity") or folded["count"])
+    return counted
+
+
+@pytestmark_real
+def test_names_of_real_files_are_cards() -> None:
+    from validator.cards.catalog.lookup import Catalog
+
+    catalog = Catalog()
+    unknown = {}
+    for path in files():
+        if path in UNREADABLE:
+            continue
+        for decklist in read_csv(decode((SHARED_DECKS / path).read_bytes())):
+            for entry in decklist.entries:
+                if entry.zone is not Zone.TOKENS and catalog.find(entry.name) is None:
+                    unknown[entry.name] = path
+    assert unknown.keys() == NO_CARDS.keys()

@@ -1,0 +1,150 @@
+"""Tables to play at in tests: invented cards, players who bring them, and games on their way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tests.records import record
+from validator.cards.card import Card
+from validator.cards.color import ALL_COLORS, ColorSet
+from validator.formats.load import load_format
+from validator.formats.model import Format
+from validator.pregame.game import Game, GameCard, Part, Player, Setup
+from validator.pregame.mulligan import declare, next_to_declare
+from validator.pregame.opening import first_turn
+from validator.pregame.randomness import RandomSource, seeded
+from validator.pregame.setup import setup
+from validator.pregame.start import start
+
+COMMANDER = load_format("commander")
+BRAWL = load_format("brawl")
+DRAFT = load_format("commander-draft")
+
+BATTLEFIELD = (
+    "If Our Leyline is in your opening hand, you may begin the game with it on the battlefield."
+)
+NOT_STARTING = (
+    "If Our Cavern is in your opening hand and you're not the starting player, you may begin the "
+    "game with Our Cavern on the battlefield."
+)
+REVEAL = "You may reveal this card from your opening hand. If you do, draw a card."
+POWDER = (
+    "Any time you could mulligan and Our Powder is in your hand, you may exile all the cards from "
+    "your hand, then draw that many cards."
+)
+COMPANION = "Companion — Each land card in your starting deck is a basic land card."
+
+
+def card(name: str, type_line: str = "Creature — Elf", text: str = "", **more: Any) -> Card:
+    return Card.model_validate(record(name, type_line, text=text, **more))
+
+
+LEYLINE = card("Our Leyline", "Enchantment", BATTLEFIELD)
+CAVERN = card("Our Cavern", "Legendary Land", NOT_STARTING)
+CHANCELLOR = card("Our Chancellor", text=REVEAL)
+POWDER_CARD = card("Our Powder", "Artifact", POWDER)
+BEAST = card("Our Companion", "Legendary Creature — Beast", COMPANION)
+PHENOMENON = card("Our Phenomenon", "Phenomenon")
+PLANE = card("Our Plane", "Plane — Here")
+
+
+def brings(
+    seat: int,
+    cards: int = 20,
+    *,
+    commanders: Iterable[str] = ("Chief",),
+    hand: Iterable[Card] = (),
+    companions: Iterable[Card] = (),
+    sideboard: Iterable[Card] = (),
+    attractions: int = 0,
+    planes: Iterable[Card | None] = (),
+    schemes: int = 0,
+    vanguard: tuple[int, int] | None = None,
+    stickers: Iterable[str] = (),
+    identity: ColorSet | None = ALL_COLORS,
+    choices: tuple[tuple[str, ColorSet], ...] = (),
+) -> Player:
+    """A player with so many cards in the library; those of ``hand`` are the only ones in it
+    besides, so that with few cards they are drawn for certain."""
+    wanted: list[tuple[str, Part, Card | None]] = []
+    wanted += [(f"{name} {seat}", Part.COMMANDER, card(f"{name} {seat}")) for name in commanders]
+    wanted += [(one.name, Part.DECK, one) for one in hand]
+    wanted += [
+        (f"Elf {seat}-{number}", Part.DECK, card(f"Elf {seat}-{number}")) for number in range(cards)
+    ]
+    wanted += [(one.name, Part.COMPANION, one) for one in companions]
+    wanted += [(one.name, Part.SIDEBOARD, one) for one in sideboard]
+    wanted += [(f"Ride {number}", Part.ATTRACTION, None) for number in range(attractions)]
+    wanted += [(one.name if one else "A plane", Part.PLANE, one) for one in planes]
+    wanted += [(f"Scheme {number}", Part.SCHEME, None) for number in range(schemes)]
+    hand_modifier, life_modifier = vanguard or (0, 0)
+    if vanguard is not None:
+        wanted.append(("Avatar", Part.VANGUARD, None))
+    return Player(
+        seat=seat,
+        name=f"player {seat}",
+        cards=tuple(GameCard(seat, number, *facts) for number, facts in enumerate(wanted)),
+        sticker_sheets=tuple(stickers),
+        identity=identity,
+        choices=choices,
+        minimum=100,
+        hand_modifier=hand_modifier,
+        life_modifier=life_modifier,
+    )
+
+
+def table(
+    players: int = 2,
+    format: Format = COMMANDER,
+    *,
+    bring: Mapping[int, Mapping[str, Any]] | None = None,
+    cards: int = 20,
+    teams: Iterable[tuple[int, ...]] = (),
+    archenemy: int | None = None,
+    all_bring: Mapping[str, Any] | None = None,
+) -> Setup:
+    """So many players; ``bring`` says by seat, and ``all_bring`` for all, what `brings` takes."""
+    seated = [
+        brings(
+            seat, **({"cards": cards} | dict(all_bring or {}) | dict((bring or {}).get(seat, {})))
+        )
+        for seat in range(players)
+    ]
+    return setup(format, seated, teams=list(teams), archenemy=archenemy)
+
+
+def begun(at: Setup, seed: int = 1, **more: Any) -> Game:
+    return start(at, seeded(seed), **more)
+
+
+def kept(game: Game) -> Game:
+    """Everybody keeps the hand they have."""
+    while waiting := next_to_declare(game):
+        game = declare(game, waiting[0], mulligan=False)
+    return game
+
+
+def playing(at: Setup, seed: int = 1, **more: Any) -> tuple[Game, RandomSource]:
+    """A game whose first turn has begun, and the source of chance for what comes."""
+    source = seeded(seed)
+    return first_turn(kept(start(at, source, **more))), source
+
+
+def names(cards: Iterable[GameCard]) -> list[str]:
+    return [one.name for one in cards]
+
+
+def named(game: Game, name: str) -> GameCard:
+    """The first card of this name, wherever it is."""
+    return next(one for one in game.all_cards() if one.name == name)
+
+
+def rules(game: Game, seat: int | None = None) -> list[str | None]:
+    """The rules of the steps so far, of all players or of one."""
+    return [step.rule for step in game.steps if seat is None or step.seat == seat]
+
+
+def said(game: Game, rule: str) -> list[str]:
+    """What the steps by one rule say."""
+    return [step.text for step in game.steps if step.rule == rule]

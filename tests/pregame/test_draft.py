@@ -1,0 +1,192 @@
+"""Commander Draft, 903.13a to 903.13e: packs in, picks in, pools out."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+
+import pytest
+
+from tests.records import record
+from validator import Catalog, Validator
+from validator.pregame import PregameError
+from validator.pregame.draft import (
+    Draft,
+    begin_draft,
+    passes_left,
+    pick,
+    pool_list,
+    replay,
+    to_pick,
+    to_record,
+    view,
+)
+
+
+def packs(players: int, size: int = 20, rounds: int = 3) -> list[list[list[str]]]:
+    return [
+        [[f"{r}-{seat}-{n}" for n in range(size)] for seat in range(players)] for r in range(rounds)
+    ]
+
+
+def first_cards(draft: Draft) -> list[tuple[str, ...]]:
+    return [draft.packs[seat][: to_pick(draft, seat)] for seat in range(len(draft.packs))]
+
+
+def drafted(draft: Draft, chance: random.Random | None = None) -> Draft:
+    while not draft.is_over:
+        picks = [
+            tuple(chance.sample(pack, to_pick(draft, seat))) if chance else pack[:2]
+            for seat, pack in enumerate(draft.packs)
+        ]
+        draft = pick(draft, picks)
+    return draft
+
+
+def test_903_13a_a_draft_is_for_several_players_with_a_pack_each() -> None:
+    wrong_packs: list[list[list[list[str]]]] = [[], [[]], [[["A"]]], [[["A"], ["B"]], [["C"]]]]
+    for wrong in wrong_packs:
+        with pytest.raises(PregameError):
+            begin_draft(wrong)
+
+
+def test_903_13b_two_cards_a_pick_until_every_pack_is_empty() -> None:
+    draft = begin_draft(packs(4))
+    after = pick(draft, first_cards(draft))
+    assert [len(pool) for pool in after.pools] == [2, 2, 2, 2]
+    assert {len(pack) for pack in after.packs} == {18}
+    done = drafted(draft)
+    assert [len(pool) for pool in done.pools] == [60, 60, 60, 60]
+    assert len(done.picks) == 30
+    assert not any(done.packs)
+    with pytest.raises(PregameError, match="over"):
+        pick(done, [()] * 4)
+
+
+def test_903_13b_the_last_card_of_an_odd_pack_is_drafted_alone() -> None:
+    draft = begin_draft(packs(2, size=3, rounds=1))
+    draft = pick(draft, first_cards(draft))
+    assert to_pick(draft, 0) == 1
+    assert [len(pool) for pool in pick(draft, first_cards(draft)).pools] == [3, 3]
+
+
+def test_903_13b_a_pick_is_two_cards_of_ones_own_pack_by_everybody() -> None:
+    draft = begin_draft(packs(2))
+    right = first_cards(draft)
+    for wrong in (
+        [right[0]],
+        [right[0], right[1][:1]],
+        [right[0], right[0]],
+        [right[0], (right[1][0], right[1][0])],
+        [right[0], draft.packs[1][:3]],
+    ):
+        with pytest.raises(PregameError, match=r"\(rule 903.13b\)"):
+            pick(draft, wrong)
+
+
+def test_903_13c_left_right_left() -> None:
+    assert [passes_left(number) for number in range(3)] == [True, False, True]
+    draft = begin_draft(packs(3, size=4))
+    for number in range(3):
+        assert draft.round == number
+        opened = draft.packs
+        draft = pick(draft, first_cards(draft))
+        # The next seat is to the left: who gets the pack that seat 0 opened?
+        got = next(seat for seat in range(3) if draft.packs[seat][0] in opened[0])
+        assert got == (1 if number != 1 else 2)
+        draft = pick(draft, first_cards(draft))
+
+
+def test_903_13d_a_player_sees_their_pack_and_what_they_drafted_only() -> None:
+    draft = begin_draft(packs(4))
+    draft = pick(draft, first_cards(draft))
+    for seat in range(4):
+        seen = view(draft, seat)
+        assert seen == (draft.packs[seat], draft.pools[seat])
+        others = {name for other in range(4) if other != seat for name in draft.pools[other]}
+        assert others.isdisjoint(seen.pool + seen.pack)
+
+
+def test_no_card_is_lost_or_doubled_and_a_record_replays_to_the_same_pools() -> None:
+    for seed in range(200):
+        chance = random.Random(seed)
+        players, rounds = chance.randrange(2, 9), chance.randrange(1, 5)
+        opened = [
+            [
+                [f"Card {chance.randrange(30)}" for _ in range(chance.randrange(0, 12))]
+                for _ in range(players)
+            ]
+            for _ in range(rounds)
+        ]
+        draft = drafted(begin_draft(opened), chance)
+        brought = Counter(name for packs in opened for pack in packs for name in pack)
+        assert Counter(name for pool in draft.pools for name in pool) == brought
+        assert replay(to_record(draft)) == draft
+
+
+def test_a_draft_under_way_replays_too() -> None:
+    draft = begin_draft(packs(3))
+    for _ in range(13):
+        assert replay(to_record(draft)) == draft
+        draft = pick(draft, first_cards(draft))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{",
+        "[" * 100_000,
+        '{"schema_version": 2}',
+        '{"schema_version": 1}',
+        '{"schema_version": 1, "packs": [[["A"], [7]]], "picks": []}',
+        '{"schema_version": 1, "packs": [], "picks": []}',
+        '{"schema_version": 1, "packs": [[["A"], ["B"]]], "picks": [[["B"], ["A"]]]}',
+    ],
+)
+def test_what_is_no_record_is_refused_in_words(text: str) -> None:
+    with pytest.raises(PregameError):
+        replay(text)
+
+
+def test_903_13e_the_pool_is_what_check_takes_as_one() -> None:
+    records = [
+        record("Our Chief", "Legendary Creature — Elf", cost="{G}"),
+        record("Forest", "Basic Land — Forest"),
+        *(record(f"Our Elf {n}", cost="{G}") for n in range(30)),
+    ]
+    catalog = Catalog.from_records(records, as_of="2026-08-22")
+    chance = random.Random(1)
+    boosters = [
+        [["Our Chief", *chance.choices([f"Our Elf {n}" for n in range(30)], k=19)] for _ in "ABC"]
+        for _ in range(3)
+    ]
+    draft = drafted(begin_draft(boosters))
+    pool = pool_list(draft, 0)
+    counted = Counter(draft.pools[0])
+    assert counted["Our Chief"] >= 1
+    elves = {name: copies for name, copies in counted.items() if name != "Our Chief"}
+    lands = 59 - sum(elves.values())
+    deck = "Commander\n1 Our Chief\n\nDeck\n" + "".join(
+        f"{n} {name}\n" for name, n in elves.items()
+    )
+    validator = Validator(catalog=catalog, format="commander-draft")
+    report = validator.check(deck + f"{max(lands, 5)} Forest\n", pool=pool)
+    assert report.verdict == "legal", report.findings
+    name = next(iter(elves))
+    more = validator.check(deck + f"1 {name}\n5 Forest\n", pool=pool)
+    assert [finding.code for finding in more.findings if finding.severity == "error"] == [
+        "card-pool"
+    ]
+
+
+def test_a_record_is_json_that_others_can_read() -> None:
+    draft = begin_draft([[["A", "B"], ["Lim-Dûl", "D"]]])
+    said = json.loads(to_record(pick(draft, [("A", "B"), ("D", "Lim-Dûl")])))
+    assert said == {
+        "schema_version": 1,
+        "packs": [[["A", "B"], ["Lim-Dûl", "D"]]],
+        "picks": [[["A", "B"], ["D", "Lim-Dûl"]]],
+    }

@@ -1,0 +1,157 @@
+"""From a list to a player: every card of it where it begins."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.paths import ROOT
+from tests.pregame.tables import COMPANION, brings, names
+from tests.records import record
+from validator import Catalog, Validator, parse_decklist
+from validator.cards.color import BIT
+from validator.pregame import Part, Player, PregameError, seeded
+from validator.pregame.setup import player, setup
+from validator.pregame.start import start
+
+CHOOSER = (
+    "If Our Chooser is your commander, choose a color before the game begins. "
+    "Our Chooser is the chosen color."
+)
+
+
+def catalog() -> Catalog:
+    return Catalog.from_records(
+        [
+            record("Our Chief", "Legendary Creature — Elf", cost="{G}"),
+            record("Our Chooser", "Legendary Creature — Shapeshifter", text=CHOOSER),
+            record("Forest", "Basic Land — Forest"),
+            record("Island", "Basic Land — Island"),
+            record("Our Beast", "Legendary Creature — Beast", text=COMPANION),
+            record("Our Ride", "Artifact — Attraction"),
+            record("Our Plane", "Plane — Here"),
+            record("Our Sheet", "Stickers"),
+            record("Our Walker", "Legendary Planeswalker — Us", cost="{G}"),
+            record("Our Bolt", "Instant", cost="{G}"),
+        ],
+        as_of="2026-08-22",
+    )
+
+
+def seated(text: str, *, format: str = "commander", **more: Any) -> Player:
+    validator = Validator(catalog=catalog(), format=format)
+    return player(0, "we", *validator.resolve(parse_decklist(text)), **more)
+
+
+def parts(one: Player) -> dict[Part, Counter[str]]:
+    counted: dict[Part, Counter[str]] = {}
+    for card in one.cards:
+        counted.setdefault(card.part, Counter())[card.name] += 1
+    return counted
+
+
+LIST = """
+Commander
+1 Our Chief
+
+Companion
+1 Our Beast
+
+Deck
+98 Forest
+1 Nobody's Elf
+
+Sideboard
+2 Island
+
+Attractions
+3 Our Ride
+1 Nobody's Ride
+
+Planar Deck
+1 Our Plane
+
+Stickers
+1 Our Sheet
+1 Nobody's Sheet
+"""
+
+
+def test_every_card_of_a_list_has_its_part() -> None:
+    one = seated(LIST)
+    assert parts(one) == {
+        Part.COMMANDER: {"Our Chief": 1},
+        Part.DECK: {"Forest": 98, "Nobody's Elf": 1},
+        Part.COMPANION: {"Our Beast": 1},
+        Part.SIDEBOARD: {"Island": 2},
+        Part.ATTRACTION: {"Our Ride": 3, "Nobody's Ride": 1},
+        Part.PLANE: {"Our Plane": 1},
+    }
+    assert one.sticker_sheets == ("Our Sheet", "Nobody's Sheet")
+    assert one.identity == BIT["G"]
+    assert [card.number for card in one.cards] == list(range(len(one.cards)))
+
+
+def test_of_an_unknown_card_nothing_is_taken_for_granted() -> None:
+    one = seated(LIST)
+    game = start(setup(Validator(catalog=catalog()).format, [one, brings(1)]), seeded(1))
+    assert game.companions[0] is None
+    assert "nothing is known of Nobody's Elf" in " ".join(step.text for step in game.steps)
+
+
+def test_a_commander_nobody_knows_still_leads() -> None:
+    one = seated("Commander\n1 Nobody's Chief\n\nDeck\n99 Forest\n")
+    assert parts(one)[Part.COMMANDER] == {"Nobody's Chief": 1}
+    assert one.identity is None
+
+
+def test_a_deck_without_a_commander_starts_no_game() -> None:
+    with pytest.raises(PregameError, match=r"nobody leads the deck.* \(rule 903.3\)"):
+        seated("Deck\n99 Forest\n")
+
+
+def test_a_color_to_choose_is_chosen_for_the_deck() -> None:
+    one = seated("Commander\n1 Our Chooser\n\nDeck\n99 Island\n")
+    assert one.choices == (("Our Chooser", BIT["U"]),)
+    assert one.identity == BIT["U"]
+
+
+def test_signature_spells_wait_with_the_commander() -> None:
+    text = "Oathbreaker\n1 Our Walker\n\nSignature Spell\n1 Our Bolt\n\nDeck\n58 Forest\n"
+    one = seated(text, format="oathbreaker")
+    assert parts(one)[Part.SIGNATURE_SPELL] == {"Our Bolt": 1}
+    game = start(
+        setup(Validator(catalog=catalog(), format="oathbreaker").format, [one, brings(1)]),
+        seeded(1),
+    )
+    assert names(game.zones[0].command) == ["Our Walker", "Our Bolt"]
+
+
+def test_a_list_of_a_billion_cards_is_refused_at_once() -> None:
+    with pytest.raises(PregameError, match="more than 10,000 cards"):
+        seated("Commander\n1 Our Chief\n\nDeck\n999999999 Forest\n")
+    with pytest.raises(PregameError, match="more than 10,000 cards"):
+        seated("Commander\n1 Our Chief\n\nDeck\n99 Forest\n\nStickers\n999999999 Our Sheet\n")
+
+
+def test_a_vanguard_card_modifies_its_player() -> None:
+    avatar = Catalog().find("Akroma, Angel of Wrath Avatar")
+    assert avatar is not None
+    one = seated(LIST, vanguard=avatar.card)
+    assert (one.hand_modifier, one.life_modifier, one.hand_size) == (1, 7, 8)
+    assert parts(one)[Part.VANGUARD] == {"Akroma, Angel of Wrath Avatar": 1}
+
+
+def test_a_real_deck() -> None:
+    validator = Validator()
+    text = (ROOT / "examples" / "tatyova.txt").read_text("utf-8")
+    deck, required = validator.resolve(parse_decklist(text))
+    game = start(
+        setup(validator.format, [player(n, f"player {n}", deck, required) for n in range(4)]),
+        seeded(1),
+    )
+    for own in game.zones:
+        assert names(own.command) == ["Tatyova, Benthic Druid"]
+        assert (len(own.library), len(own.hand)) == (92, 7)

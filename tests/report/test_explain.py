@@ -1,0 +1,365 @@
+"""`cmdr explain`: everything the program can say is explained, and explained truly."""
+
+from __future__ import annotations
+
+import ast
+import gzip
+import json
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from click.testing import CliRunner
+
+from tests.paths import ROOT, SHARED
+from validator.cli.main import main
+from validator.report.explain import (
+    CodeEntry,
+    Entry,
+    RuleEntry,
+    UnknownTopicError,
+    explain,
+    load_book,
+    topics,
+)
+from validator.report.finding import UNDECIDED_CODES
+
+SOURCES = sorted((ROOT / "validator").rglob("*.py"))
+CATALOG = ROOT / "data" / "catalog.sqlite3"
+
+RULE_NUMBER = re.compile(r"\b\d{3}\.\d+[a-z]?\b")
+BOOK = load_book()
+ENTRIES: list[Entry] = [*BOOK.codes.values(), *BOOK.rules.values()]
+CARDS = sorted({card.card for entry in ENTRIES for card in (entry.override, entry.example) if card})
+
+
+def place(number: str) -> tuple[int, int, str]:
+    section, _, rest = number.partition(".")
+    return (
+        int(section),
+        int(rest.rstrip("abcdefghijklmnpqrstuvwxyz") or 0),
+        rest.lstrip("0123456789"),
+    )
+
+
+def body(entry: Entry) -> str:
+    """What the topic means, the first paragraph of its explanation."""
+    if isinstance(entry, CodeEntry):
+        return entry.means
+    assert isinstance(entry, RuleEntry)
+    return entry.text
+
+
+def texts(entry: Entry) -> Iterator[str]:
+    """Every sentence we wrote about a topic."""
+    yield entry.title
+    yield body(entry)
+    if isinstance(entry, CodeEntry):
+        yield entry.mend
+    yield from (str(card) for card in (entry.override, entry.example) if card)
+    if entry.firm:
+        yield entry.firm
+
+
+# -- nothing that the program says is left out ---------------------------------------
+
+
+def emitted() -> list[dict[str, str]]:
+    """The arguments written out in every call that makes a finding: code, rule, severity."""
+    calls = [
+        node
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+    ]
+    found = [
+        {
+            keyword.arg: keyword.value.value
+            for keyword in call.keywords
+            if keyword.arg
+            and isinstance(keyword.value, ast.Constant)
+            and isinstance(keyword.value.value, str)
+        }
+        for call in calls
+    ]
+    return [arguments for arguments in found if "code" in arguments]
+
+
+def test_every_code_that_a_finding_can_carry_is_explained() -> None:
+    codes = {arguments["code"] for arguments in emitted()}
+    assert len(codes) > 15, "the scan finds the calls that make findings"
+    assert codes <= BOOK.codes.keys()
+    assert BOOK.codes.keys() >= UNDECIDED_CODES
+
+
+def test_findings_have_the_severity_and_the_rules_that_their_code_is_explained_with() -> None:
+    for arguments in emitted():
+        code = BOOK.codes[arguments["code"]]
+        assert arguments.get("severity", "error") == code.severity, arguments
+        assert arguments.get("rule") in (None, *code.rules), arguments
+
+
+def cited() -> Iterator[tuple[str, str]]:
+    """Every rule number in a string of the program, a grammar or a format, and the file."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                for number in RULE_NUMBER.findall(node.value):
+                    yield number, path.name
+    for path in (*ROOT.glob("data/formats/*.toml"), *ROOT.glob("grammar/*.lark")):
+        for number in RULE_NUMBER.findall(path.read_text(encoding="utf-8")):
+            yield number, path.name
+
+
+def test_every_rule_number_in_the_program_is_explained() -> None:
+    numbers = set(cited())
+    assert {"903.5b", "702.124k"} <= {number for number, _ in numbers}, "the scan finds numbers"
+    assert [(number, file) for number, file in sorted(numbers) if number not in BOOK.rules] == []
+
+
+def test_the_public_contract_is_explained() -> None:
+    contract = SHARED / "contract.md"
+    if not contract.exists():
+        pytest.skip("the public contract is not beside this checkout")
+    rows = re.findall(
+        r"^\| `([a-z-]+)` \| ([^|]*) \| ([^|]*) \|", contract.read_text("utf-8"), re.M
+    )
+    assert len(rows) > 20
+    for name, rules, when in rows:
+        code = BOOK.codes[name]
+        said = re.match(r"(warning|note)\b", when)
+        assert code.severity == (said[1] if said else "error"), name
+        assert set(RULE_NUMBER.findall(rules)) <= set(code.rules), name
+
+
+# -- the file is in order ------------------------------------------------------------
+
+
+def test_every_number_that_an_explanation_mentions_is_explained_too() -> None:
+    for entry in ENTRIES:
+        for text in texts(entry):
+            for number in RULE_NUMBER.findall(text):
+                assert number in BOOK.rules, (entry.name, number)
+    for code in BOOK.codes.values():
+        for number in code.rules:
+            assert number in BOOK.rules, (code.name, number)
+
+
+def test_rules_are_in_order_and_what_they_are_part_of_is_there() -> None:
+    assert all(place(one) < place(next_one) for one, next_one in pairwise(BOOK.rules))
+    for number in BOOK.rules:
+        section, _, rest = number.partition(".")
+        assert section in BOOK.rules
+        if rest and rest[-1].isalpha():
+            assert number[:-1] in BOOK.rules
+
+
+def test_a_code_that_stands_on_a_rule_says_what_overrides_it() -> None:
+    """But for those that report what could not be known, where no rule was broken."""
+    silent = {
+        code.name for code in BOOK.codes.values() if code.rules and not (code.override or code.firm)
+    }
+    assert silent == {"commander-inferred", "pool-missing", "clause-unread"}
+
+
+def test_texts_are_short_sentences_in_american_spelling() -> None:
+    for entry in ENTRIES:
+        for text in texts(entry):
+            assert not re.search(r"colour|favour|honour|armour|\bfulfil\b|judgement", text, re.I)
+        assert body(entry).endswith("."), entry.name
+        assert len(re.findall(r"[.:;?!](?:\s|$)", body(entry))) <= 6, entry.name
+
+
+# -- our words, real numbers, real cards ---------------------------------------------
+
+LONGEST_RUN = 7
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"[\w']+", text.casefold().replace("’", "'"))
+
+
+def runs(text: str) -> set[tuple[str, ...]]:
+    """Every run of one word more than may be the same as in someone else's text."""
+    said = words(text)
+    return {tuple(said[i : i + LONGEST_RUN + 1]) for i in range(len(said) - LONGEST_RUN)}
+
+
+@pytest.fixture(scope="module")
+def official() -> str:
+    found = sorted(SHARED.glob("rules/comprehensive-rules-*.txt"))
+    if not found:
+        pytest.skip("the Comprehensive Rules are not beside this checkout")
+    assert str(BOOK.as_of) in found[-1].name
+    return found[-1].read_text(encoding="utf-8-sig")
+
+
+def test_every_number_is_one_of_the_comprehensive_rules(official: str) -> None:
+    numbers = set(re.findall(r"^(\d{3}(?:\.\d+[a-z]?)?)\.? \S", official, re.M))
+    assert len(numbers) > 2000, "the scan finds the rules"
+    assert set(BOOK.rules) <= numbers
+
+
+def test_commander_is_explained_whole(official: str) -> None:
+    wanted = set(re.findall(r"^((?:903\.\d+|702\.124|702\.139)[a-z]?)\.? \S", official, re.M))
+    assert wanted <= BOOK.rules.keys()
+
+
+def test_no_explanation_repeats_the_comprehensive_rules(official: str) -> None:
+    theirs = runs(official)
+    sentence = next(line for line in official.splitlines() if line.startswith("903.5b "))
+    assert runs(sentence) <= theirs, "a copied sentence would be caught"
+    for entry in ENTRIES:
+        for text in texts(entry):
+            assert not runs(text) & theirs, (entry.name, text)
+
+
+def test_no_explanation_repeats_the_text_of_a_card() -> None:
+    records = SHARED / "cards" / "oracle-cards.jsonl.gz"
+    if not records.exists():
+        pytest.skip("the card records are not beside this checkout")
+    with gzip.open(records, "rt", encoding="utf-8") as lines:
+        known = {record["name"]: record for record in map(json.loads, lines)}
+    theirs: dict[str, set[tuple[str, ...]]] = {}
+    for name in CARDS:
+        faces = [known[name], *known[name].get("card_faces", ())]
+        theirs[name] = set().union(*(runs(face.get("oracle_text") or "") for face in faces))
+    for entry in ENTRIES:
+        for card in (entry.override, entry.example):
+            if card:
+                assert not runs(str(card)) & theirs[card.card], (entry.name, str(card))
+
+
+def test_every_card_named_is_in_the_catalog() -> None:
+    if not CATALOG.exists():
+        pytest.skip("no catalog was compiled")
+    from validator.cards.catalog.lookup import Catalog
+
+    found = Catalog(CATALOG).find_all(CARDS)
+    assert [
+        name for name in CARDS if (match := found[name]) is None or match.card.name != name
+    ] == []
+
+
+def test_the_card_that_overrides_a_code_is_one_whose_text_the_program_reads() -> None:
+    if not CATALOG.exists():
+        pytest.skip("no catalog was compiled")
+    from validator.cards.catalog.lookup import Catalog
+    from validator.cards.clauses import Unread
+
+    catalog = Catalog(CATALOG)
+    for code in BOOK.codes.values():
+        if code.override:
+            match = catalog.find(code.override.card)
+            assert match is not None
+            assert any(not isinstance(c, Unread) for c in match.card.clauses), code.name
+
+
+# -- what is printed -----------------------------------------------------------------
+
+
+def test_a_code() -> None:
+    lines = explain("singleton")
+    assert lines[0] == "singleton (error): more copies of a card than the deck may hold"
+    assert (
+        "A card that overrides it: Relentless Rats may be in a deck any number of times." in lines
+    )
+    assert "  903.5b    One copy of each card" in lines
+    assert any(line.startswith("What to do: ") for line in lines)
+
+
+def test_a_rule() -> None:
+    lines = explain("903.5b")
+    assert lines[0] == "Rule 903.5b: One copy of each card"
+    assert "  903.5     How a Commander deck is built" in lines
+    assert "Findings: other-name, singleton" in lines
+    assert (
+        "A card that overrides it: Relentless Rats may be in a deck any number of times." in lines
+    )
+
+
+def test_a_section_lists_its_parts_in_the_order_of_the_rules() -> None:
+    lines = explain("903")
+    assert lines[0] == "Section 903: Commander"
+    listed = [line.split()[0] for line in lines if line.startswith("  903.")]
+    assert set(listed) == {number for number in BOOK.rules if number.startswith("903.")}
+    assert listed.index("903.9c") < listed.index("903.10") < listed.index("903.10a")
+
+
+def test_a_rule_with_parts_lists_them() -> None:
+    listed = [line.split()[0] for line in explain("903.5") if line.startswith("  903.5")]
+    assert listed == ["903.5a", "903.5b", "903.5c", "903.5d", "903.5e"]
+
+
+def test_a_rule_that_no_card_overrides_says_so() -> None:
+    assert "We know of no card that overrides it." in explain("904.13d")
+    assert any("113.6n" in line for line in explain("banned"))
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("rule 903.5b", "903.5b"),
+        ("Rule 903.5B", "903.5b"),
+        ("CR 903.5b.", "903.5b"),
+        ("903.", "903"),
+        ("  section 903 ", "903"),
+        ("Color Identity", "color-identity"),
+        ("deck_size", "deck-size"),
+    ],
+)
+def test_ways_to_write_a_topic(written: str, meant: str) -> None:
+    assert explain(written) == explain(meant)
+
+
+def test_every_topic_can_be_explained_in_lines_that_fit_a_terminal() -> None:
+    assert len(topics()) == len(set(topics())) == len(BOOK.codes) + len(BOOK.rules)
+    for topic in topics():
+        lines = explain(topic)
+        assert lines[0]
+        assert all(len(line) <= 80 for line in lines), topic
+        assert all(line == line.rstrip() and "\n" not in line for line in lines), topic
+
+
+@pytest.mark.parametrize(
+    ("topic", "nearest"),
+    [
+        ("singelton", "singleton"),
+        ("colour-identity", "color-identity"),
+        ("903.5z", "903.5"),
+        ("903.99", "903"),
+        ("mulligan", "103.5"),
+    ],
+)
+def test_an_unknown_topic_names_the_nearest(topic: str, nearest: str) -> None:
+    with pytest.raises(UnknownTopicError) as caught:
+        explain(topic)
+    message = str(caught.value)
+    assert repr(topic) in message
+    assert nearest in message.partition("nearest: ")[2].split(", ")
+
+
+@pytest.mark.parametrize("topic", ["", ".", "-", "x", "999.1", "\0", "²³⁴", "x" * 1_000_000])
+def test_a_topic_that_is_near_nothing_gives_a_short_hint(topic: str) -> None:
+    with pytest.raises(UnknownTopicError, match=r"as in 903\.5b") as caught:
+        explain(topic)
+    assert len(str(caught.value)) < 300
+
+
+# -- the command ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("topic", ["singleton", "903.5b", "903"])
+def test_the_command_prints_the_explanation(topic: str) -> None:
+    result = CliRunner().invoke(main, ["explain", topic])
+    assert result.exit_code == 0, result.output
+    assert result.stdout.splitlines() == explain(topic)
+
+
+def test_the_command_refuses_what_it_does_not_know() -> None:
+    result = CliRunner().invoke(main, ["explain", "singelton"])
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert "nearest: singleton" in result.stderr
+    assert "Traceback" not in result.stderr
