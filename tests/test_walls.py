@@ -156,7 +156,7 @@ TIED = [
     "validator.decklist.xml.cockatrice",
     "validator.formats.load",
 ]
-LARGE = {"pregame"}
+LARGE: set[str] = set()
 LONG = {"_value", "card_line", "arrange"}
 
 

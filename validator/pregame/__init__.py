@@ -2,7 +2,7 @@
 
     game = start(setup(format, players), seeded(42))
 
-- `setup`: decks become players at a table, with teams or an archenemy.
+- `setup`: decks become players, with teams or an archenemy.
 - `start`: the start up to the first hands; `mulligan`, `opening`: from there to the first turn.
 - `restart` (727) and `subgame` (729); `companion` (702.139); `commander`: tax, the command zone,
   cards from outside (903.8 to 903.11).

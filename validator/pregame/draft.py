@@ -17,7 +17,6 @@ Pack = tuple[str, ...]
 
 # 903.13b
 CARDS_A_PICK: Final = 2
-USUAL_ROUNDS: Final = 3
 
 
 class View(NamedTuple):

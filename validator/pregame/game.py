@@ -68,7 +68,7 @@ OUTSIDE: Final = (Part.COMPANION, Part.SIDEBOARD)
 
 @dataclass(frozen=True, slots=True)
 class GameCard:
-    """One card on the table. Two are equal when owner and number are.
+    """One card of a game. Two are equal when owner and number are.
 
     ``owner`` is a seat, counted from 0; ``number`` counts its owner's cards from 0.
     """
@@ -151,6 +151,11 @@ class Player(NamedTuple):
     def hand_size(self) -> int:
         """The starting hand size (103.5, 103.5a)."""
         return max(0, NORMAL_HAND + self.hand_modifier)
+
+    @property
+    def hand_rule(self) -> str:
+        """The rule that says how many cards the first hand has."""
+        return "103.5a" if self.hand_modifier else "903.7"
 
 
 # 103.5

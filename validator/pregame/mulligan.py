@@ -73,7 +73,7 @@ def hands(
     for taken in range(mulligans + 1):
         library = shuffled(library, source)
         owed = min(cost(format, players, taken), size, len(library))
-        rule: str | None = "103.5a" if player.hand_modifier else "903.7"
+        rule: str | None = player.hand_rule
         if taken:
             rule = "103.5" if owed else format.mulligan.rule
         drawn_hands.append(Hand(taken, library[:size], owed, rule))

@@ -38,12 +38,12 @@ def _check(wanted: int, library: int, cards: int) -> None:
         raise ValueError(f"{wanted} of {library} cards, {cards} drawn: no such library")
 
 
-def cards_seen(turn: int, *, skips_first_draw: bool, hand: int = NORMAL_HAND) -> int:
+def cards_seen(turn: int, *, skips_first_draw: bool) -> int:
     """How many cards a player has seen on their ``turn``-th turn, its draw included; 0 is the
     opening hand. Who goes first in a game of two skips the first draw (103.8a)."""
     if turn < 0:
         raise ValueError(f"turns are counted from 1, not {turn}")
-    return hand + turn - (1 if skips_first_draw and turn else 0)
+    return NORMAL_HAND + turn - (1 if skips_first_draw and turn else 0)
 
 
 class Chance(NamedTuple):
@@ -55,9 +55,7 @@ class Chance(NamedTuple):
     on_the_draw: Fraction
 
 
-def chances(
-    *, wanted: int, library: int, by: int, a_turn: bool = False, hand: int = NORMAL_HAND
-) -> tuple[Chance, ...]:
+def chances(*, wanted: int, library: int, by: int, a_turn: bool = False) -> tuple[Chance, ...]:
     """The chances from the opening hand (turn 0) to the turn ``by``.
 
     For one wanted card or more; with ``a_turn`` for one a turn, as lands are wanted.
@@ -72,7 +70,7 @@ def chances(
                 least,
                 wanted=wanted,
                 library=library,
-                cards=cards_seen(turn, skips_first_draw=skips, hand=hand),
+                cards=cards_seen(turn, skips_first_draw=skips),
             )
             for skips in (True, False)
         )

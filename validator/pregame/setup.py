@@ -1,4 +1,4 @@
-"""Who sits down: decks become players (903.6), and players a table (805, 810, 904)."""
+"""Who plays with whom: decks become players (903.6), who sit down together (805, 810, 904)."""
 
 from __future__ import annotations
 
@@ -124,11 +124,11 @@ def setup(
     teams: Sequence[Sequence[int]] = (),
     archenemy: int | None = None,
 ) -> Setup:
-    """The table at which ``players`` sit, in turn order to the left.
+    """What ``players`` settle before a game; they sit in turn order to the left.
 
     ``teams`` are the seats of the two teams of a Two-Headed Giant game (810.1, 810.11);
     ``archenemy`` is the seat that plays against all the others (904.2). Raises
-    `PregameError` for a table that no rule knows.
+    `PregameError` for seats and teams that no rule knows.
     """
     if len(players) < 2:
         raise PregameError("A game has two players or more", "100.1")

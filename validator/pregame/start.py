@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from validator.base.words import counted
 from validator.cards.color import describe
@@ -14,6 +14,7 @@ from validator.pregame.game import (
     SUPPLEMENTARY,
     Game,
     GameCard,
+    Life,
     Mulligans,
     Part,
     Pile,
@@ -24,11 +25,7 @@ from validator.pregame.game import (
     Step,
     Zones,
 )
-from validator.pregame.life import starting_life
 from validator.pregame.randomness import RandomSource, below, sample, shuffled
-
-if TYPE_CHECKING:
-    pass
 
 # 103.2d: of the sheets that a player brings, so many are used.
 STICKER_SHEETS: Final = 3
@@ -219,6 +216,39 @@ DECK_NAMES: Final = {
 }
 
 
+def starting_life(setup: Setup) -> tuple[Life, ...]:
+    """Each life total of the game: a player's own, or one that a team shares (810.4, 904.13b).
+
+    Modifiers of vanguard cards are added (902.4), in a team those of all its players.
+    """
+    return tuple(_lives(setup))
+
+
+def _lives(setup: Setup) -> Iterator[Life]:
+    life = setup.format.life
+    everyone = tuple(range(len(setup.players)))
+    if setup.archenemy is not None:
+        terms = life.archenemy
+        others = setup.teams[1]
+        yield _life_of(setup, (setup.archenemy,), terms.archenemy, terms.rule)
+        for seats in (others,) if terms.shared else ((seat,) for seat in others):
+            yield _life_of(setup, seats, terms.opponents, terms.rule)
+    elif setup.teams and life.team is not None:
+        for team in setup.teams:
+            more = life.team_each_more * (len(team) - 2)
+            rule = life.team_rule if len(team) == 2 else life.team_each_more_rule
+            yield _life_of(setup, team, life.team + more, rule)
+    else:
+        total = life.multiplayer if setup.is_multiplayer else life.two_players
+        for seat in everyone:
+            yield _life_of(setup, (seat,), total, life.rule)
+
+
+def _life_of(setup: Setup, seats: tuple[int, ...], total: int, rule: str | None) -> Life:
+    modifier = sum(setup.players[seat].life_modifier for seat in seats)
+    return Life(seats, total + modifier, rule)
+
+
 def _life_steps(game: Game) -> Iterator[Step]:
     for life in game.life:
         whose = "The team starts" if len(life.seats) > 1 else "The player starts"
@@ -243,8 +273,7 @@ def _draw(game: Game, short: str) -> Game:
             )
             steps.append(Step(short, text, seat))
         zones[seat] = drawn(own, size)
-        rule = "103.5a" if player.hand_modifier else "903.7"
-        steps.append(Step(rule, f"Draws {counted(len(zones[seat].hand))}", seat))
+        steps.append(Step(player.hand_rule, f"Draws {counted(len(zones[seat].hand))}", seat))
     return game.after(*steps, zones=tuple(zones), losing=tuple(losing))
 
 

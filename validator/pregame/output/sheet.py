@@ -43,14 +43,14 @@ def sheet(game: Game, *, seed: int) -> Iterator[str]:
     """The lines for a game whose first hands are drawn; control characters are escaped."""
     setup = game.setup
     yield printable(f"{setup.format.name}, {len(setup.players)} players, seed {seed}")
-    yield from _table(game)
+    yield from _for_all(game)
     for seat in game.order:
         yield ""
         yield printable(setup.players[seat].name)
         yield from _player(game, seat)
 
 
-def _table(game: Game) -> Iterator[str]:
+def _for_all(game: Game) -> Iterator[str]:
     """What is the same for all."""
     names = [game.name(seat) for seat in game.order]
     yield from _line(_rule_of_order(game), "turn order", ", ".join(names))
@@ -100,7 +100,7 @@ def _player(game: Game, seat: int) -> Iterator[str]:
         if deck:
             yield from _line(rule, label, f"{counted(len(deck))}, shuffled")
     yield from _line("903.6", "library", f"{counted(len(own.library))}, shuffled")
-    yield from _cards(hand_rule(player), "hand", f"{len(own.hand)}", own.hand)
+    yield from _cards(player.hand_rule, "hand", f"{len(own.hand)}", own.hand)
     for card, action in usable(game, seat):
         rule, text = ACTIONS[action]
         yield from _line(rule, "", f"{card.name} {text}")
@@ -110,11 +110,6 @@ def _player(game: Game, seat: int) -> Iterator[str]:
 
 
 _SHORT: Final = ("104.3c", "727.3", "729.3")
-
-
-def hand_rule(player: Player) -> str:
-    """The rule that says how many cards the first hand has."""
-    return "103.5a" if player.hand_modifier else "903.7"
 
 
 def _life(game: Game, seat: int) -> Life:
