@@ -16,8 +16,8 @@ from tests.cards.update.invented import NEW, OLD, cmdr, compiled, scryfall
 from validator import __version__
 from validator.base import resources
 from validator.cards.catalog.lookup import Catalog
-from validator.cli.common import DAYS_FRESH
 from validator.cli.main import COMMANDS, main
+from validator.cli.terminal import DAYS_FRESH
 
 DECK = "1 Leader\n\n99 Forest\n"
 RECORDS = [*OLD, scryfall("Leader", "Legendary Creature — Bear", cost="{G}")]

@@ -11,7 +11,7 @@ from typing import Any, Final
 import click
 
 from validator import __version__
-from validator.cli.common import describe, remark, remark_on, show
+from validator.cli.terminal import describe, remark, remark_on, show
 
 # In the order in which `cmdr --help` lists them.
 COMMANDS: Final = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -10,19 +9,26 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.common import (
+from validator.cli.deck_files import decks_of, files, text_of
+from validator.cli.options import (
     ANY_FORMAT,
+    catalog_option,
+    commander_option,
+    companion_option,
+    format_option,
+    open_validators,
+    output_option,
+)
+from validator.cli.terminal import (
     FAILED,
     ILLEGAL,
     LEGAL,
-    catalog_option,
-    open_validators,
-    output_option,
+    in_color,
+    no_such_card,
     remark,
     remark_on,
     show,
 )
-from validator.cli.files import decks_of, files, text_of
 
 if TYPE_CHECKING:
     from validator.decklist import Decklist, DecklistError
@@ -32,22 +38,9 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("decks", metavar="DECK...", nargs=-1, required=True)
-@click.option(
-    "--format",
-    "format_",
-    default="commander",
-    show_default=True,
-    metavar="ID-OR-FILE",
-    help="The format to judge by: see `cmdr formats`; any judges by each of them.",
-)
-@click.option(
-    "--commander",
-    "commanders",
-    multiple=True,
-    metavar="NAME",
-    help="Who leads the deck, whatever the list says; twice for partners.",
-)
-@click.option("--companion", metavar="NAME", help="The companion, whatever the list says.")
+@format_option("The format to judge by: see `cmdr formats`; any judges by each of them.")
+@commander_option
+@companion_option
 @click.option(
     "--color",
     "colors",
@@ -160,9 +153,7 @@ def _warn_of_unknown_names(validator: Validator, allow: Sequence[str], format_: 
     if format_ != ANY_FORMAT and format_ not in format_ids():
         names += [(format_, name) for name in unknown_names(validator.plain_format, catalog)]
     for where, name in names:
-        near = catalog.nearest(name)
-        hint = f"; nearest: {', '.join(near)}" if near else ""
-        remark(f'{where}: no card is named "{name}"{hint}')
+        remark(no_such_card(where, name, catalog))
 
 
 def _status(judgment: Judgment, strict: bool) -> int:
@@ -182,11 +173,7 @@ def _show(judgments: Sequence[Judgment], text: str | DecklistError, output: str)
     from validator.report.words import render_formats, render_report
 
     if len(judgments) > 1:
-        show(render_formats(judgments, color=_in_color()))
+        show(render_formats(judgments, color=in_color()))
         return
     lines = split_lines(text) if isinstance(text, str) else ()
-    show(render_report(judgments[0], lines, color=_in_color()))
-
-
-def _in_color() -> bool:
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    show(render_report(judgments[0], lines, color=in_color()))

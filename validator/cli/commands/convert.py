@@ -7,16 +7,15 @@ from collections.abc import Sequence
 
 import click
 
-from validator.cli.common import (
-    FAILED,
-    ILLEGAL,
-    LEGAL,
+from validator.cli.deck_files import decks_of, text_of
+from validator.cli.options import (
+    ANY_FORMAT,
     catalog_option,
+    companion_option,
+    format_option,
     open_validators,
-    remark,
-    remark_on,
 )
-from validator.cli.files import decks_of, text_of
+from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on
 from validator.decklist.dialects import TARGETS
 
 
@@ -28,18 +27,11 @@ from validator.decklist.dialects import TARGETS
     type=click.Choice(list(TARGETS)),
     help="The program that is to read the deck, or the syntax.",
 )
-@click.option(
-    "--format",
-    "format_",
-    default="commander",
-    show_default=True,
-    metavar="ID-OR-FILE",
-    help="The format, which says who may lead where the list does not say who does.",
-)
+@format_option("The format, which says who may lead where the list does not say who does.")
 @click.option(
     "--commander", "commanders", multiple=True, metavar="NAME", help="Who leads the deck."
 )
-@click.option("--companion", metavar="NAME", help="The companion, whatever the list says.")
+@companion_option
 @click.option(
     "--deck",
     "number",
@@ -68,7 +60,7 @@ def convert(
     from validator.judge.convert import convert as convert_deck
     from validator.report.words import printable
 
-    if format_ == "any":
+    if format_ == ANY_FORMAT:
         raise click.UsageError("--format: name one format")
     (validator,) = open_validators(catalog, format_)
     remark_on(validator.catalog, "json")

@@ -9,15 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from validator.cli.common import (
-    ILLEGAL,
-    LEGAL,
-    catalog_option,
-    describe,
-    output_option,
-    remark_on,
-    show,
-)
+from validator.cli.options import catalog_option, output_option
+from validator.cli.terminal import ILLEGAL, LEGAL, describe, remark_on, show
 
 if TYPE_CHECKING:
     from validator.formats.doctor import Doubt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from validator.cli.common import show
+from validator.cli.terminal import show
 
 
 @click.command()

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import click
 
-from validator.cli.common import output_option, show
+from validator.cli.options import output_option
+from validator.cli.terminal import show
 
 
 @click.command()

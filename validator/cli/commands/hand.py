@@ -7,17 +7,17 @@ from collections.abc import Sequence
 
 import click
 
-from validator.cli.common import catalog_option, output_option, remark_on, show
-from validator.cli.seats import (
-    MOST_PLAYERS,
-    a_seed,
+from validator.cli.options import (
+    PLAYED_FORMAT,
+    catalog_option,
     commander_option,
     format_option,
     open_validator,
-    seat_one,
+    output_option,
     seed_option,
-    wrong_usage,
 )
+from validator.cli.players import MOST_PLAYERS, a_seed, seat_one
+from validator.cli.terminal import remark_on, show, wrong_usage
 
 
 @click.command()
@@ -38,7 +38,7 @@ from validator.cli.seats import (
     help="How many play: with more than two the first mulligan is free.",
 )
 @commander_option
-@format_option
+@format_option(PLAYED_FORMAT)
 @catalog_option
 @output_option
 def hand(

@@ -7,16 +7,8 @@ from collections.abc import Sequence
 
 import click
 
-from validator.cli.common import (
-    FAILED,
-    LEGAL,
-    catalog_option,
-    open_validators,
-    output_option,
-    remark,
-    remark_on,
-    show,
-)
+from validator.cli.options import catalog_option, open_validators, output_option
+from validator.cli.terminal import FAILED, LEGAL, remark, remark_on, show
 
 
 @click.command()

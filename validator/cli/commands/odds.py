@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import click
 
-from validator.cli.common import catalog_option, output_option, remark_on, show
-from validator.cli.seats import (
+from validator.cli.options import (
+    PLAYED_FORMAT,
+    catalog_option,
     commander_option,
     format_option,
     open_validator,
-    seat_one,
-    wrong_usage,
+    output_option,
 )
+from validator.cli.players import seat_one
+from validator.cli.terminal import can_show, no_such_card, remark_on, show, wrong_usage
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
@@ -45,7 +46,7 @@ _MOST_TURNS: Final = 99
     help="A land a turn; a land for each color of the commander; or a card, by name.",
 )
 @commander_option
-@format_option
+@format_option(PLAYED_FORMAT)
 @catalog_option
 @output_option
 def odds(
@@ -76,7 +77,7 @@ def odds(
     if output == "json":
         show(json.dumps(as_json(player.name, one), ensure_ascii=False) for one in found)
         return
-    marks = BLOCKS if _can_show(BLOCKS) else SIGNS
+    marks = BLOCKS if can_show(BLOCKS) else SIGNS
     for one in found:
         show(chart(player.name, one, marks))
 
@@ -102,20 +103,10 @@ def _named(player: Player, library: Pile, name: str, catalog: Catalog) -> str:
     """The full name of a card of the library; wrong usage where it is none."""
     match = catalog.find(name)
     if match is None:
-        near = catalog.nearest(name)
-        hint = f"; nearest: {', '.join(near)}" if near else ""
-        raise wrong_usage(f'--what: no card is named "{name}"{hint}')
+        raise wrong_usage(no_such_card("--what", name, catalog))
     full = match.card.name
     if not any(card.name == full for card in library):
         elsewhere = next((card.part.value for card in player.cards if card.name == full), None)
         why = f"it is the {elsewhere}" if elsewhere else "the deck has none"
         raise wrong_usage(f"--what: {full} is not in the library: {why}")
     return full
-
-
-def _can_show(marks: str) -> bool:
-    try:
-        marks.encode(sys.stdout.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True

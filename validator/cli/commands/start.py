@@ -7,25 +7,29 @@ from collections.abc import Sequence
 
 import click
 
-from validator.cli.common import catalog_option, output_option, remark_on, show
-from validator.cli.seats import (
-    a_seed,
+from validator.cli.options import (
+    PLAYED_FORMAT,
+    catalog_option,
     format_option,
     open_validator,
-    players_option,
-    seat_players,
+    output_option,
     seed_option,
-    wrong_usage,
 )
+from validator.cli.players import MOST_PLAYERS, a_seed, seat_players
+from validator.cli.terminal import remark_on, show, wrong_usage
 
 _TWO_HEADED_GIANT, _ARCHENEMY = "two-headed-giant", "archenemy"
 
 
 @click.command()
 @click.argument("decks", metavar="DECK...", nargs=-1, required=True)
-@players_option
+@click.option(
+    "--players",
+    type=click.IntRange(min=2, max=MOST_PLAYERS),
+    help="How many players; as many as lists if left out, and at least 2.",
+)
 @seed_option
-@format_option
+@format_option(PLAYED_FORMAT)
 @click.option(
     "--variant",
     type=click.Choice([_TWO_HEADED_GIANT, _ARCHENEMY]),
@@ -72,8 +76,8 @@ def start(
     teams = [range(half), range(half, len(seated))] if variant == _TWO_HEADED_GIANT else []
     archenemy = 0 if variant == _ARCHENEMY else None
     try:
-        table = setup(validator.plain_format, seated, teams=teams, archenemy=archenemy)
-        game = begin(table, seeded(seed))
+        settled = setup(validator.plain_format, seated, teams=teams, archenemy=archenemy)
+        game = begin(settled, seeded(seed))
         while waiting := next_to_declare(game):
             game = declare(game, waiting[0], mulligan=False)
         game = first_turn(game)

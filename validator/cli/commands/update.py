@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import date
-from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.common import FAILED, describe, output_option, remark, show
+from validator.cli.options import output_option
+from validator.cli.terminal import FAILED, remark, show
+from validator.cli.update_report import bars, show_update, show_whether_newer
 
 if TYPE_CHECKING:
-    from validator.cards.catalog.lookup import Catalog
     from validator.cards.update.fetch import Source
-    from validator.cards.update.refresh import Changes, Updated
-
-# Of each list of changes so many are printed; all are in the JSON.
-_SHOWN: Final = 10
 
 
 @click.command()
@@ -119,7 +114,7 @@ def _names_from(target: Path, table: Path) -> None:
 def _from_file(target: Path, records: Path, as_of: str | None, force: bool, output: str) -> None:
     from validator.cards.update.refresh import update_from_file
 
-    with _progress() as progress:
+    with bars() as progress:
         updated = update_from_file(
             target,
             records,
@@ -128,7 +123,7 @@ def _from_file(target: Path, records: Path, as_of: str | None, force: bool, outp
             force=force,
             progress=progress,
         )
-    _report(updated, output)
+    show_update(updated, _target(None), output)
 
 
 def _from_source(
@@ -138,14 +133,14 @@ def _from_source(
 
     if only_check:
         bulk, is_new = offered(source, current_catalog(target), names)
-        _say_whether_newer(target, bulk.updated_at, is_new, output)
+        show_whether_newer(target, bulk.updated_at, is_new, output)
         return
-    with _progress() as progress:
+    with bars() as progress:
         updated = update_from_source(target, source, names=names, force=force, progress=progress)
     if isinstance(updated, Updated):
-        _report(updated, output)
+        show_update(updated, _target(None), output)
     else:
-        _say_whether_newer(target, updated.updated_at, False, output)
+        show_whether_newer(target, updated.updated_at, False, output)
 
 
 def _source(base: str, timeout: float | None) -> Source:
@@ -195,118 +190,3 @@ def _failing_softly() -> Iterator[None]:
         return
     remark(f"{why}. The card facts in use are as they were.")
     sys.exit(FAILED)
-
-
-@contextmanager
-def _progress() -> Iterator[Callable[[str, int, int], None] | None]:
-    """A bar a step, on a terminal."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    bars: dict[str, Any] = {}
-
-    def tell(step: str, done: int, total: int) -> None:
-        bar = bars.get(step)
-        if bar is None:
-            for other in bars.values():
-                other.render_finish()
-            # Without a total a bar only shows that something is going on.
-            endless = None if total else count()
-            bar = bars[step] = click.progressbar(
-                endless, length=total or None, label=f"{step:12}", file=sys.stderr
-            )
-            bar.render_progress()
-        bar.update(done - bar.pos)
-
-    try:
-        yield tell
-    finally:
-        for bar in bars.values():
-            bar.render_finish()
-
-
-def _say_whether_newer(target: Path, updated_at: str, is_new: bool, output: str) -> None:
-    from validator.cards.update.refresh import current_catalog
-
-    current = current_catalog(target)
-    if output == "json":
-        told = {"newer": is_new, "updated_at": updated_at, "catalog": _summary(current)}
-        show([json.dumps(told, ensure_ascii=False)])
-        return
-    have = describe(current) if current else "there is no catalog yet"
-    news = f"there are newer card facts, of {updated_at}" if is_new else "nothing newer"
-    show([f"{have}; {news}"])
-
-
-def _report(updated: Updated, output: str) -> None:
-    from validator.cards.catalog.lookup import Catalog
-
-    installed = Catalog(updated.catalog)
-    if output == "json":
-        told = {
-            "catalog": _summary(installed),
-            "before": _summary(updated.before),
-            "unknown": {
-                "text": updated.compiled.without_text,
-                "legality": updated.compiled.without_legality,
-                "color_identity": updated.compiled.without_identity,
-            },
-            "left_out": {
-                "no_cards": updated.compiled.not_cards,
-                "same_names": updated.compiled.same_names,
-            },
-            "changes": updated.changes.as_json(),
-        }
-        show([json.dumps(told, ensure_ascii=False)])
-        return
-    show([describe(installed), *_unknown(updated)])
-    show(_changes(updated.changes))
-    if updated.before is not None and (updated.before.as_of or "") > (installed.as_of or ""):
-        remark(f"these facts are older than those of {updated.before.as_of} that were in use")
-    if updated.catalog == _target(None).resolve() and (used := Catalog().path) != _target(None):
-        remark(f"the card facts in use are still those of {used}, which are newer")
-
-
-def _summary(catalog: Catalog | None) -> dict[str, Any] | None:
-    if catalog is None:
-        return None
-    return {"path": str(catalog.path), "as_of": catalog.as_of, "cards": catalog.size}
-
-
-def _unknown(updated: Updated) -> Iterator[str]:
-    compiled = updated.compiled
-    counts = {
-        "rules text": compiled.without_text,
-        "legality": compiled.without_legality,
-        "color identity": compiled.without_identity,
-    }
-    lacking = [f"{count:,} without {what}" for what, count in counts.items() if count]
-    if lacking:
-        yield f"  {', '.join(lacking)}"
-
-
-def _changes(changes: Changes) -> Iterator[str]:
-    yield from _listed("new", changes.added)
-    yield from _listed("gone", changes.removed)
-    yield from _listed("renamed", [f"{old} is now {new}" for old, new in changes.renamed])
-    legality: Mapping[str, Mapping[str, Sequence[str]] | None] = {
-        "newly banned": changes.newly_banned,
-        "newly legal": changes.newly_legal,
-        "no longer legal": changes.no_longer_legal,
-    }
-    for what, by_key in legality.items():
-        for key, names in (by_key or {}).items():
-            yield from _listed(f"{what} ({key})", names)
-    yield from _listed(
-        "color identity",
-        [
-            f"{name} from {old or 'none'} to {new or 'none'}"
-            for name, old, new in changes.identities
-        ],
-    )
-
-
-def _listed(what: str, names: Sequence[str]) -> Iterator[str]:
-    if names:
-        more = f" and {len(names) - _SHOWN:,} more" if len(names) > _SHOWN else ""
-        yield f"  {what}: {', '.join(names[:_SHOWN])}{more}"

@@ -7,10 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import click
-
-from validator.cli.common import open_validators, remark
-from validator.cli.files import STANDARD_INPUT, decks_of, files, text_of
+from validator.cli.deck_files import STANDARD_INPUT, decks_of, files, text_of
+from validator.cli.terminal import no_such_card, remark, wrong_usage
 
 if TYPE_CHECKING:
     from validator.cards.card import Card
@@ -19,58 +17,15 @@ if TYPE_CHECKING:
     from validator.judge.validator import Validator
     from validator.pregame.game import Player
 
-# No table is larger; a game of a million players would only fill the memory.
+# Nobody plays a larger game; one of a million players would only fill the memory.
 MOST_PLAYERS: Final = 100
 # As many seeds as can be retyped without a slip.
 _SEEDS: Final = 1_000_000_000
-
-seed_option = click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    help="The game that this number gives, the same everywhere; left out, another each time.",
-)
-players_option = click.option(
-    "--players",
-    type=click.IntRange(min=2, max=MOST_PLAYERS),
-    help="How many players; as many as lists if left out, and at least 2.",
-)
-format_option = click.option(
-    "--format",
-    "format_",
-    default="commander",
-    show_default=True,
-    metavar="ID-OR-FILE",
-    help="The format that is played: see `cmdr formats`.",
-)
-
-
-def wrong_usage(message: str) -> click.UsageError:
-    """Why a command can't do what it was asked; names in it come from anybody's list."""
-    from validator.report.words import printable
-
-    return click.UsageError(printable(message))
-
-
-commander_option = click.option(
-    "--commander",
-    "commanders",
-    multiple=True,
-    metavar="NAME",
-    help="Who leads the deck, whatever the list says; twice for partners.",
-)
 
 
 def a_seed(seed: int | None) -> int:
     """The seed that was given, or a new one."""
     return secrets.randbelow(_SEEDS) if seed is None else seed
-
-
-def open_validator(catalog: str | None, format_: str) -> Validator:
-    """The validator for one format; a wrong name is wrong usage."""
-    validators = open_validators(catalog, format_)
-    if len(validators) != 1:
-        raise wrong_usage("--format: a game is played in one format")
-    return validators[0]
 
 
 def seat_players(
@@ -158,7 +113,5 @@ def _shown(path: str) -> str:
 def _card(validator: Validator, name: str) -> Card:
     match = validator.catalog.find(name)
     if match is None:
-        near = validator.catalog.nearest(name)
-        hint = f"; nearest: {', '.join(near)}" if near else ""
-        raise wrong_usage(f'--vanguard: no card is named "{name}"{hint}')
+        raise wrong_usage(no_such_card("--vanguard", name, validator.catalog))
     return match.card

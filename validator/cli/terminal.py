@@ -1,8 +1,10 @@
-"""What all commands share: exit statuses, options, and how they speak."""
+"""How commands speak: to standard output, to standard error, and by their exit status."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import os
+import sys
+from collections.abc import Iterable
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
@@ -10,25 +12,11 @@ import click
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
-    from validator.judge.validator import Validator
 
 LEGAL, ILLEGAL, FAILED = 0, 1, 2
 
-ANY_FORMAT: Final = "any"
-
 # New sets and bans come every few weeks.
 DAYS_FRESH: Final = 60
-
-output_option = click.option(
-    "--output",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="Text for people, or one JSON object a line.",
-)
-catalog_option = click.option(
-    "--catalog", metavar="FILE", help="Card facts to use instead of the installed ones."
-)
 
 
 def show(lines: Iterable[str]) -> None:
@@ -67,17 +55,29 @@ def describe(catalog: Catalog) -> str:
     return f"{catalog.path}: {catalog.size:,} cards{day}"
 
 
-def open_validators(catalog: str | None, format_: str = "commander") -> Sequence[Validator]:
-    """The validators for a format, or for any of them; a wrong name is wrong usage."""
-    from validator.cards.catalog.lookup import CatalogError
-    from validator.formats.files import FormatError
-    from validator.judge.validator import Validator
+def wrong_usage(message: str) -> click.UsageError:
+    """Why a command can't do what it was asked; names in it come from anybody's list."""
+    from validator.report.words import printable
 
+    return click.UsageError(printable(message))
+
+
+def no_such_card(where: str, name: str, catalog: Catalog) -> str:
+    """That a name is no card's, and which are near it; ``where`` says who named it."""
+    near = catalog.nearest(name)
+    hint = f"; nearest: {', '.join(near)}" if near else ""
+    return f'{where}: no card is named "{name}"{hint}'
+
+
+def in_color() -> bool:
+    """Whether standard output is a terminal whose user does not refuse colors."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def can_show(signs: str) -> bool:
+    """Whether the encoding of standard output has these signs."""
     try:
-        if format_ == ANY_FORMAT:
-            from validator.judge.shortcuts import every_format
-
-            return every_format(catalog)
-        return [Validator(catalog=catalog, format=format_)]
-    except (CatalogError, FormatError) as error:
-        raise click.UsageError(str(error)) from None
+        signs.encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

@@ -1,0 +1,82 @@
+"""Options that several commands have, and the validators that they ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import click
+
+from validator.cli.terminal import wrong_usage
+
+if TYPE_CHECKING:
+    from validator.judge.validator import Validator
+
+ANY_FORMAT: Final = "any"
+
+_Command = TypeVar("_Command", bound=Callable[..., Any])
+
+output_option = click.option(
+    "--output",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="Text for people, or one JSON object a line.",
+)
+catalog_option = click.option(
+    "--catalog", metavar="FILE", help="Card facts to use instead of the installed ones."
+)
+commander_option = click.option(
+    "--commander",
+    "commanders",
+    multiple=True,
+    metavar="NAME",
+    help="Who leads the deck, whatever the list says; twice for partners.",
+)
+companion_option = click.option(
+    "--companion", metavar="NAME", help="The companion, whatever the list says."
+)
+seed_option = click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    help="The game that this number gives, the same everywhere; left out, another each time.",
+)
+
+
+def format_option(help: str) -> Callable[[_Command], _Command]:
+    """The format: what it is for differs from command to command."""
+    return click.option(
+        "--format",
+        "format_",
+        default="commander",
+        show_default=True,
+        metavar="ID-OR-FILE",
+        help=help,
+    )
+
+
+PLAYED_FORMAT: Final = "The format that is played: see `cmdr formats`."
+
+
+def open_validators(catalog: str | None, format_: str = "commander") -> Sequence[Validator]:
+    """The validators for a format, or for any of them; a wrong name is wrong usage."""
+    from validator.cards.catalog.lookup import CatalogError
+    from validator.formats.files import FormatError
+    from validator.judge.validator import Validator
+
+    try:
+        if format_ == ANY_FORMAT:
+            from validator.judge.shortcuts import every_format
+
+            return every_format(catalog)
+        return [Validator(catalog=catalog, format=format_)]
+    except (CatalogError, FormatError) as error:
+        raise click.UsageError(str(error)) from None
+
+
+def open_validator(catalog: str | None, format_: str) -> Validator:
+    """The validator for one format; a wrong name is wrong usage."""
+    validators = open_validators(catalog, format_)
+    if len(validators) != 1:
+        raise wrong_usage("--format: a game is played in one format")
+    return validators[0]
