@@ -14,6 +14,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from validator.base.version import __version__ as __version__
+
 if TYPE_CHECKING:
     from validator.cards.card import Card as Card
     from validator.cards.catalog.lookup import Catalog as Catalog
@@ -31,8 +33,6 @@ if TYPE_CHECKING:
     from validator.report.models import ColorIdentity as ColorIdentity
     from validator.report.models import Finding as Finding
     from validator.report.models import Report as Report
-
-__version__ = "0.1.0"
 
 _HOME: Final = {
     "Card": "cards.card",

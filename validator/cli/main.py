@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import click
 
-from validator import __version__
+from validator.base.version import __version__
 from validator.cli.terminal import describe, remark, remark_on, show
 
 # In the order in which `cmdr --help` lists them.

@@ -20,7 +20,7 @@ from urllib.parse import urljoin, urlsplit
 import requests
 from requests import exceptions
 
-from validator import __version__
+from validator.base.version import __version__
 from validator.cards.update.errors import Progress, UpdateError
 
 SCRYFALL: Final = "https://api.scryfall.com"
