@@ -59,7 +59,7 @@ def test_the_wheel_holds_grammars_and_data_inside_the_package(wheel: Path) -> No
         "validator/data/formats/commander.toml",
         "validator/grammar/decklist.lark",
         "validator/grammar/tables/decklist.json",
-        "validator/data/formats/tables/commander.json",
+        "validator/data/formats/ready/commander.json",
     } <= carried
     assert carried | {"validator/py.typed"} <= set(names)
     tops = {name.split("/")[0] for name in names}

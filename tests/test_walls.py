@@ -144,7 +144,6 @@ def circles(edges: dict[str, set[str]]) -> list[list[str]]:
 # What still ties the rooms and is to go; each goes from here when it goes from there.
 AGAINST = {
     "validator.cards.update.refresh",
-    "validator.formats.boosters",
 }
 TIED = [
     "validator.cards.characteristics",
@@ -152,7 +151,6 @@ TIED = [
     "validator.decklist.decklist",
     "validator.decklist.text.line",
     "validator.decklist.xml.cockatrice",
-    "validator.formats.load",
 ]
 LARGE: set[str] = set()
 LONG = {"_value", "card_line", "arrange"}

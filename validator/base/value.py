@@ -10,8 +10,8 @@ What a deck has a hundred of (entries, slots) are named tuples: they are made in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final, Literal, TypeVar, dataclass_transform
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final, Literal, TypeVar, dataclass_transform
 
 
 class _Derived:
@@ -24,6 +24,33 @@ def derived(*, init: Literal[False] = False) -> Any:
 
 
 _DERIVED: Final = _Derived()
+
+
+class Immutable:
+    """What every immutable value does, however it keeps its fields; a class lists their names."""
+
+    __slots__ = ()
+
+    field_names: ClassVar[tuple[str, ...]] = ()
+    field_defaults: ClassVar[dict[str, Any]] = {}
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{type(self).__name__} is immutable: {name} cannot be set")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__} is immutable: {name} cannot be deleted")
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return fields(self) == fields(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self), *fields(self).values()))
+
+    def __repr__(self) -> str:
+        shown = (f"{name}={value!r}" for name, value in fields(self).items())
+        return f"{type(self).__name__}({', '.join(shown)})"
 
 
 class _ValueType(type):
@@ -53,7 +80,7 @@ def _init_and_derive(self: Any, *values: Any, **named: Any) -> None:
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(derived,))
-class Value(metaclass=_ValueType):
+class Value(Immutable, metaclass=_ValueType):
     """The base of immutable values; a subclass lists its fields as a dataclass does.
 
     Values are equal when they are of one class and their fields are equal. Fields
@@ -63,63 +90,58 @@ class Value(metaclass=_ValueType):
     def __init__(self, *values: Any, **named: Any) -> None:
         kind = type(self)
         if named or len(values) != len(kind.field_names):
-            values = _in_order(kind, values, named)
+            values = in_order(kind, values, named)
         for set_value, value in zip(kind.field_setters, values, strict=True):
             set_value(self, value)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"{type(self).__name__} is immutable: {name} cannot be set")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"{type(self).__name__} is immutable: {name} cannot be deleted")
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is not type(self):
-            return NotImplemented
-        return fields(self) == fields(other)
-
-    def __hash__(self) -> int:
-        return hash((type(self), *fields(self).values()))
-
-    def __repr__(self) -> str:
-        shown = (f"{name}={value!r}" for name, value in fields(self).items())
-        return f"{type(self).__name__}({', '.join(shown)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(fields(self).values())
 
 
-def _in_order(kind: _ValueType, values: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
-    """The values of all fields, in their order, of what a caller gives."""
+def in_order(
+    kind: type[Immutable], values: tuple[Any, ...], named: Mapping[str, Any]
+) -> tuple[Any, ...]:
+    """The values of all fields, in their order, of what a caller gives.
+
+    Raises ``TypeError`` for a field given twice, too many, one missing or unknown.
+    """
     names = kind.field_names
     given = {**kind.field_defaults, **named}
     if values:
         given.update(zip(names, values, strict=False))
     unknown = len(given) != len(names) or len(values) > len(names)
     if unknown or (values and not named.keys().isdisjoint(names[: len(values)])):
-        raise TypeError(f"{kind.__name__} takes: {', '.join(names) or 'nothing'}")
-    return tuple(map(given.__getitem__, names))
+        raise _not_its_fields(kind)
+    try:
+        return tuple(map(given.__getitem__, names))
+    except KeyError:
+        raise _not_its_fields(kind) from None
 
 
-_Kind = TypeVar("_Kind", bound=Value)
+def _not_its_fields(kind: type[Immutable]) -> TypeError:
+    return TypeError(f"{kind.__name__} takes: {', '.join(kind.field_names) or 'nothing'}")
+
+
+_Kind = TypeVar("_Kind", bound=Immutable)
 
 
 def replace(value: _Kind, **changes: Any) -> _Kind:
     """The same value with some fields changed."""
-    kind = type(value)
+    kind: Any = type(value)
     if not changes.keys() <= set(kind.field_names):
-        raise TypeError(f"{kind.__name__} takes: {', '.join(kind.field_names) or 'nothing'}")
-    return kind(*[changes.get(name, field) for name, field in fields(value).items()])
+        raise _not_its_fields(kind)
+    made: _Kind = kind(*[changes.get(name, field) for name, field in fields(value).items()])
+    return made
 
 
-def fields(value: Value) -> dict[str, Any]:
+def fields(value: Immutable) -> dict[str, Any]:
     """The fields of a value by name, in the order its class lists them."""
     return {name: getattr(value, name) for name in type(value).field_names}
 
 
 def dump(value: object) -> object:
     """Values, and named tuples, as dictionaries, all the way down; sequences as tuples."""
-    if isinstance(value, Value):
+    if isinstance(value, Immutable):
         return {name: dump(field) for name, field in fields(value).items()}
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: dump(field) for name, field in value._asdict().items()}

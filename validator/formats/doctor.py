@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.clauses import Unread
 from validator.cards.color import COLORLESS, letters
+from validator.formats.format import Format
 from validator.formats.pool import legality
-
-if TYPE_CHECKING:
-    from validator.formats.model import Format
 
 # What a doubt may be about, in the order they are told.
 UNREAD: Final = "clause-unread"

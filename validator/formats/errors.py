@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, get_args
 from pydantic import ValidationError
 
 from validator.base import resources
-from validator.formats.files import Source, where
-from validator.formats.model import BesideDecks, Format, FormatError, Table
+from validator.base.declared import Declared, hints
+from validator.base.models import as_value
+from validator.formats.files import FormatError, Source, where
+from validator.formats.format import BesideDecks, Format
+from validator.formats.model import Format as FormatModel
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -26,10 +29,11 @@ def checked(chain: Sequence[Source], data: Mapping[str, Any]) -> Format:
     """
     try:
         # As JSON, for strictness: lists are tuples there, and texts no numbers.
-        format = Format.model_validate_json(json.dumps(data, default=_no_text), strict=True)
+        model = FormatModel.model_validate_json(json.dumps(data, default=_no_text), strict=True)
     except ValidationError as error:
         errors = error.errors(include_url=False)
         raise _wrong(chain, _loc(errors[0]), _what(errors[0]), len(errors) - 1) from None
+    format: Format = as_value(model)
     for key, what in _contradictions(format):
         raise _wrong(chain, key, what)
     return format
@@ -107,23 +111,27 @@ def _shown(value: object) -> str:
 
 
 def _no_such_key(key: Key) -> str:
-    known = list(_table_at(key[:-1]).model_fields)
+    known = _table_at(key[:-1]).field_names
     near = get_close_matches(str(key[-1]), known, n=1)
     keys = f'did you mean "{near[0]}"?' if near else f"the keys here are {', '.join(known)}"
     return f"no format has this key; {keys}"
 
 
-def _table_at(key: Key) -> type[Table]:
-    table: type[Table] = Format
+def _table_at(key: Key) -> type[Declared]:
+    """The class that declares the keys of a table of the file."""
+    table: type[Declared] = Format
     for part in key:
         if isinstance(part, str):
-            annotation = table.model_fields[part].annotation
-            table = next(
-                kind
-                for kind in (annotation, *get_args(annotation))
-                if isinstance(kind, type) and issubclass(kind, Table)
-            )
+            table = next(_declared_in(hints(table)[part]))
     return table
+
+
+def _declared_in(hint: Any) -> Iterator[type[Declared]]:
+    """The classes that a type speaks of: of ``Annotated[tuple[Kind, ...], Doc(…)]``, `Kind`."""
+    if isinstance(hint, type) and issubclass(hint, Declared):
+        yield hint
+    for inner in get_args(hint):
+        yield from _declared_in(inner)
 
 
 def _contradictions(format: Format) -> Iterator[tuple[Key, str]]:
@@ -131,7 +139,7 @@ def _contradictions(format: Format) -> Iterator[tuple[Key, str]]:
     sizes: list[tuple[Key, Any]] = [(("size",), format.size)]
     sizes += [
         (("beside", name), deck)
-        for name in sorted(BesideDecks.model_fields)
+        for name in sorted(BesideDecks.field_names)
         if (deck := getattr(format.beside, name)) is not None
     ]
     for key, size in sizes:

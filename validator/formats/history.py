@@ -8,14 +8,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from validator.base import resources
-from validator.base.value import Value
-from validator.formats.files import BANS
-
-if TYPE_CHECKING:
-    from validator.formats.model import Banned, Format
+from validator.base.declared import from_data
+from validator.base.value import Value, replace
+from validator.formats.format import Format
+from validator.formats.merge import BANS
 
 Lists = dict[str, dict[str, None]]
 
@@ -68,7 +67,7 @@ def format_on(format: Format, day: str) -> Format:
             for name in BANS
         }
         changed["official"] = False
-        on_day = format.model_copy(update={"banned": _with(format.banned, changed)})
+        on_day = replace(format, banned=replace(format.banned, **changed))
     for period in history.periods:
         since, until = period.get("since"), period["until"].isoformat()
         if (since is None or since.isoformat() <= day) and day <= until:
@@ -114,17 +113,10 @@ def _replayed(
     return tuple(dict.fromkeys([*own, *(card for card in then if card not in let_in)]))
 
 
-def _with(banned: Banned, changed: Mapping[str, Any]) -> Banned:
-    return banned.model_copy(update=dict(changed))
-
-
 def _overlay(format: Format, data: Mapping[str, Any]) -> Format:
-    from validator.formats.load import as_model, construct
-    from validator.formats.model import Format
-
-    made: Format = construct(Format, data, as_model(format))
+    made = from_data(Format, data, format)
     added = dict(_added(format, made))
-    return made.model_copy(update={"banned": _with(made.banned, added)}) if added else made
+    return replace(made, banned=replace(made.banned, **added)) if added else made
 
 
 def _added(before: Format, after: Format) -> Iterator[tuple[str, tuple[str, ...]]]:

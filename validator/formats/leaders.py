@@ -18,10 +18,10 @@ from validator.cards.clauses import (
     PartnerWith,
 )
 from validator.cards.color import letters
+from validator.formats.format import Commander, Kind
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Match
-    from validator.formats.model import Commander, Kind
 
 BACKGROUND: Final = "Background"
 DOCTOR: Final = frozenset(("Time Lord", "Doctor"))

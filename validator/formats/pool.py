@@ -6,15 +6,13 @@ No clause of a card is asked here: none lifts a ban (113.6n).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from validator.base.value import Value
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
+from validator.formats.format import Format
 from validator.formats.leaders import may_lead
-
-if TYPE_CHECKING:
-    from validator.formats.model import Format
 
 Status: TypeAlias = Literal["legal", "banned", "banned as commander", "not legal"]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from validator.base.value import Value, replace
 from validator.base.words import counted
@@ -21,11 +21,9 @@ from validator.decklist.dialects import TARGETS, Detail, Item, NameStyle, Sheet,
 from validator.decklist.field_names import foil_of
 from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.inputs import DeckInput, read_decklists
+from validator.formats.format import Format
 from validator.judge.deck import Deck, Unknown, build_deck, names_no_card
 from validator.judge.slot import Slot
-
-if TYPE_CHECKING:
-    from validator.formats.model import Format
 
 
 class Loss(Value):

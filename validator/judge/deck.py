@@ -7,19 +7,17 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Container, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from validator.base.value import Value
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Entries, Entry, Fault, Zone
+from validator.formats.format import Format
 from validator.formats.leaders import Leaders, is_of_any, may_lead
 from validator.judge.resolve import Resolved, resolve
 from validator.judge.roles import Inference, infer, lead_together
 from validator.judge.slot import Slot, Slots, unlisted
-
-if TYPE_CHECKING:
-    from validator.formats.model import Format
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
 BESIDE: Final = (

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from validator.base.value import Value
 from validator.cards.card import BASIC_LAND_TYPES, Card
@@ -26,13 +26,11 @@ from validator.cards.clauses import (
 )
 from validator.cards.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet, letters
 from validator.cards.kinds import Filter, matches
-from validator.formats.boosters import Drafted
+from validator.formats.format import Format
 from validator.formats.leaders import Leaders
 from validator.formats.pool import Legality
 from validator.judge.deck import Deck
-
-if TYPE_CHECKING:
-    from validator.formats.model import Format
+from validator.judge.drafted import Drafted
 
 
 class Cause(Value):

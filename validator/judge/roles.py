@@ -10,17 +10,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import compress, pairwise
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from validator.cards.card import Card
 from validator.cards.clauses import ChooseColor, Companion
 from validator.cards.color import COLORLESS, ColorSet
 from validator.cards.names import fold
+from validator.formats.format import Format
 from validator.formats.leaders import Leaders
 from validator.judge.slot import Slot, Slots
-
-if TYPE_CHECKING:
-    from validator.formats.model import Format
 
 
 class Reading(NamedTuple):

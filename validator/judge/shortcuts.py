@@ -11,11 +11,11 @@ from validator.cards.color import COLORLESS, letters
 from validator.cards.identity import sources
 from validator.decklist import DecklistError
 from validator.decklist.inputs import DeckInput, read_decklist
+from validator.formats.format import Format
 from validator.formats.load import format_ids
 from validator.judge.validator import Validator
 
 if TYPE_CHECKING:
-    from validator.formats.model import Format
     from validator.report.models import ColorIdentity, Report
 
 

@@ -17,11 +17,13 @@ from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, color_set, letters
 from validator.decklist import Decklist, DecklistError
 from validator.decklist.inputs import DeckInput, read_decklist, read_decklists
-from validator.formats.boosters import Drafted, drafted, with_boosters
+from validator.formats.boosters import with_boosters
+from validator.formats.format import Format
 from validator.formats.leaders import Leaders
-from validator.formats.load import as_model, plain_format
+from validator.formats.load import as_model, as_value, plain_format
 from validator.formats.pool import Legality, legality
 from validator.judge.deck import Deck, arrange, build_deck, names_no_card
+from validator.judge.drafted import Drafted, drafted
 from validator.judge.requirements import Requirements, requirements
 from validator.judge.resolve import Resolved, resolve
 from validator.judge.rules import Faultless, judge
@@ -29,7 +31,7 @@ from validator.judge.rules._finding import of_fault
 from validator.report.finding import Facts, Found, Judgment, in_order, sentence, verdict_of
 
 if TYPE_CHECKING:
-    from validator.formats.model import Format
+    from validator.formats import model
     from validator.judge.session import Session
     from validator.report.models import Report
 
@@ -86,17 +88,18 @@ class Validator:
         format: Format | Path | str = "commander",
     ) -> None:
         self.catalog = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
-        self.plain_format = plain_format(format) if isinstance(format, str | Path) else format
-        """`format`, for those who only read its attributes: see `formats.plain_format`."""
+        self._given = plain_format(format) if isinstance(format, str | Path) else format
+        self.plain_format = as_value(self._given)
+        """`format` as the values that decks are judged by, for those who need no model."""
         self._known: dict[tuple[str | None, tuple[str, ...]], _Known] = {}
         # What `judge` gives without options, which is what it is asked for nearly always.
         self._usual: Judge | None = None
         self._facts = Facts(self.catalog.as_of, self.catalog.size)
 
     @property
-    def format(self) -> Format:
+    def format(self) -> model.Format:
         """The format that decks are judged by."""
-        return as_model(self.plain_format)
+        return as_model(self._given)
 
     def check(
         self,

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.cards.color import ColorSet
+from validator.formats.format import Format
 
 if TYPE_CHECKING:
     from validator.cards.card import Card
-    from validator.formats.model import Format
 
 
 class PregameError(ValueError):

@@ -9,10 +9,11 @@ while game.stage is Stage.MULLIGANS:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from validator.base.words import counted
 from validator.cards.clauses import OpeningHand
+from validator.formats.format import Format
 from validator.pregame.game import (
     Game,
     GameCard,
@@ -27,9 +28,6 @@ from validator.pregame.game import (
 )
 from validator.pregame.randomness import RandomSource, shuffled
 from validator.pregame.start import drawn
-
-if TYPE_CHECKING:
-    from validator.formats.model import Format
 
 _IN_PLACE: Final = "mulligan"
 

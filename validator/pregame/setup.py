@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from validator.cards.card import Card
 from validator.cards.clauses import StartingModifiers
 from validator.decklist import Zone
+from validator.formats.format import Format
 from validator.judge.deck import Deck, Unknown
 from validator.judge.requirements import Requirements
 from validator.judge.slot import Slot
 from validator.pregame.game import GameCard, Part, Player, PregameError, Setup
-
-if TYPE_CHECKING:
-    from validator.formats.model import Format
 
 # A list can name a billion copies of a card; nobody shuffles so many.
 MOST_CARDS: Final = 10_000

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from validator.formats.files import NONE
+from validator.formats.merge import NONE
 
 
 class CardEntry(BaseModel):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from validator.base.words import counted, in_words
 from validator.cards.card import Card
 from validator.cards.clauses import PartnerWith
+from validator.formats.format import Commander
 from validator.formats.leaders import (
     PARTNER_CLAUSES,
     is_background,
@@ -20,9 +20,6 @@ from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.slot import Slot
 from validator.report.finding import Found
-
-if TYPE_CHECKING:
-    from validator.formats.model import Commander
 
 
 def commander_present(deck: Deck, required: Requirements) -> Iterator[Found]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from validator.base.words import counted, in_words
-from validator.formats.boosters import Drafted, to_add
+from validator.formats.boosters import to_add
 from validator.judge.deck import Deck
+from validator.judge.drafted import Drafted
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.rules.supplementary import pooled

@@ -9,20 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from validator.base.words import counted
 from validator.cards.names import fold
 from validator.decklist import Zone
+from validator.formats.format import BesideDeck, BesideDecks
 from validator.formats.leaders import is_of_any
 from validator.judge.deck import Beside, Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.slot import Slot
 from validator.report.finding import Found
-
-if TYPE_CHECKING:
-    from validator.formats.model import BesideDeck, BesideDecks
 
 NAMES: Final = {
     Zone.ATTRACTIONS: "the Attraction deck",

@@ -1,0 +1,1 @@
+"""What is worked out beforehand and committed; no part of the package, which imports none of it."""

@@ -1,0 +1,120 @@
+"""Values whose classes declare all that is known of their fields: types, bounds, what they mean.
+
+A class lists its fields as a dataclass does, with a `Doc` where there is more to say:
+
+    class Size(Declared):
+        "How many cards a deck holds."
+
+        minimum: Annotated[int, Doc("the fewest cards", ge=0)] = 0
+
+Of that declaration `from_data` makes values of what JSON or TOML says, and `validator.base.models`
+makes pydantic's models, for checking and for a JSON Schema. The values need none of pydantic,
+whose import takes longer than a check.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import UnionType
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    TypeVar,
+    Union,
+    dataclass_transform,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from validator.base.value import Immutable, Value, in_order, replace
+
+
+class Doc(Value):
+    """What a field means, in words, and the bounds of a number or of a length."""
+
+    text: str | None = None
+    ge: int | None = None
+    le: int | None = None
+    min_length: int | None = None
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+class Declared(Immutable):
+    """The base of declared values: immutable, and equal to those of its class with equal fields.
+
+    They have no slots, so that a model can be of their class too. Fields are not inherited.
+    """
+
+    def __init_subclass__(cls) -> None:
+        if Declared not in cls.__bases__:
+            return  # a model of one
+        cls.field_names = tuple(cls.__annotations__)
+        cls.field_defaults = {
+            name: cls.__dict__[name] for name in cls.field_names if name in cls.__dict__
+        }
+        for name in cls.field_defaults:
+            delattr(cls, name)
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        kind = type(self)
+        self.__dict__.update(zip(kind.field_names, in_order(kind, values, named), strict=True))
+
+
+def hints(kind: Any) -> dict[str, Any]:
+    """The types of a class's fields, with what is annotated to them."""
+    return _hints(kind)
+
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
+_Kind = TypeVar("_Kind", bound=Declared)
+
+
+def from_data(
+    kind: type[_Kind], data: Mapping[str, Any], over: _Kind | None = None, *, whole: bool = False
+) -> _Kind:
+    """The value that ``data`` describes, as JSON or TOML gives it.
+
+    What it is mute about is as in ``over``, where that is given, all the way down; else the
+    default. Of ``whole`` data every field must be told. Raises ``TypeError`` where a field is
+    missing or unknown or has another type; its bounds are not looked at.
+    """
+    types = hints(kind)
+    if not data.keys() <= set(kind.field_names) or (whole and len(data) < len(kind.field_names)):
+        raise TypeError(f"{kind.__name__} takes: {', '.join(kind.field_names)}")
+    values = {
+        name: _fitting(types[name], part, getattr(over, name, None), whole)
+        for name, part in data.items()
+    }
+    return kind(**values) if over is None else replace(over, **values)
+
+
+def _fitting(hint: Any, data: Any, over: Any, whole: bool) -> Any:
+    """``data`` as a value of that type."""
+    origin = get_origin(hint)
+    if origin is Annotated:
+        return _fitting(get_args(hint)[0], data, over, whole)
+    if origin is Union or origin is UnionType:
+        return _fitting(_of_union(get_args(hint), data), data, over, whole)
+    if origin is tuple and type(data) is list:
+        inner = get_args(hint)[0]
+        return tuple([_fitting(inner, part, None, whole) for part in data])
+    if isinstance(hint, type) and issubclass(hint, Declared) and isinstance(data, dict):
+        return from_data(hint, data, over, whole=whole)
+    if data in get_args(hint) if origin is Literal else type(data) is hint:
+        return data
+    raise TypeError(f"not of the type {hint}: {data!r}")
+
+
+def _of_union(types: tuple[Any, ...], data: Any) -> Any:
+    """Which of these types data must be of: of a field that may be empty, the other one."""
+    found, *more = (kind for kind in types if (kind is type(None)) is (data is None))
+    if more:
+        raise NotImplementedError("a declared field has one type, and may be empty")
+    return found

@@ -1,0 +1,137 @@
+"""Pydantic models of values that are declared elsewhere: for checking, and for a JSON Schema.
+
+A model has the fields of a `Declared`, a `Value` or a named tuple: their types, defaults, bounds
+and descriptions, and its docstring. Values inside are models too. Who only reads and judges values
+needs no model, and does not import this.
+"""
+
+from __future__ import annotations
+
+import copyreg
+import functools
+import inspect
+import operator
+from collections.abc import Callable, Sequence
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Union, cast, get_args, get_origin
+
+from pydantic import BaseModel, ConfigDict, Field, create_model
+
+from validator.base.declared import Declared, Doc, hints
+from validator.base.value import Value
+
+
+class Model(BaseModel):
+    """The base of all models made here: immutable, and strict about the names of its fields."""
+
+    model_config = ConfigDict(
+        frozen=True,
+        extra="forbid",
+        # The values that a model is a model of do for it, as dictionaries of their fields do.
+        from_attributes=True,
+        # Built when first used: who asks for one model seldom needs all.
+        defer_build=True,
+        protected_namespaces=(),
+    )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by the class that declares it: nowhere has the model inside one a name."""
+        kind = _KINDS.get(type(self))
+        if kind is None:  # a class of somebody else's
+            return copyreg.__newobj__, (type(self),), self.__getstate__()  # type: ignore[attr-defined]
+        return _unfilled, (kind,), self.__getstate__()
+
+
+def _unfilled(kind: Any) -> BaseModel:
+    model = model_of(kind)
+    return model.__new__(model)
+
+
+# What each model is a model of.
+_KINDS: dict[type[BaseModel], Callable[..., Any]] = {}
+
+
+def model_of(kind: Any) -> type[Model]:
+    """The model with the fields of a `Declared`, a `Value` or a named tuple.
+
+    That of a `Declared` is a subclass of it, too, with its methods and properties.
+    """
+    return _model_of(kind)
+
+
+@cache
+def _model_of(kind: Any) -> type[Model]:
+    types, defaults = hints(kind), _defaults(kind)
+    fields: dict[str, Any] = {
+        name: (_checked(types[name]), _field(types[name], defaults.get(name, ...)))
+        for name in _names(kind)
+    }
+    bases = (Model, kind) if issubclass(kind, Declared) else (Model,)
+    made = create_model(
+        kind.__name__, __base__=bases, __doc__=kind.__doc__, __module__=kind.__module__, **fields
+    )
+    _KINDS[made] = kind
+    return cast("type[Model]", made)
+
+
+def _names(kind: Any) -> tuple[str, ...]:
+    names: tuple[str, ...] = kind._fields if issubclass(kind, tuple) else kind.field_names
+    return names
+
+
+def _defaults(kind: Any) -> dict[str, Any]:
+    defaults: dict[str, Any] = (
+        kind._field_defaults if issubclass(kind, tuple) else kind.field_defaults
+    )
+    return defaults
+
+
+def _field(hint: Any, default: Any) -> Any:
+    told = [doc for doc in getattr(hint, "__metadata__", ()) if isinstance(doc, Doc)]
+    doc = told[0] if told else Doc()
+    return Field(
+        default=as_model(default),
+        description=doc.text,
+        ge=doc.ge,
+        le=doc.le,
+        min_length=doc.min_length,
+    )
+
+
+def _is_kind(hint: Any) -> bool:
+    return inspect.isclass(hint) and (
+        issubclass(hint, Declared | Value) or (issubclass(hint, tuple) and hasattr(hint, "_fields"))
+    )
+
+
+def _checked(hint: Any) -> Any:
+    """A type with models in place of our own values, and tuples in place of any sequence."""
+    if _is_kind(hint):
+        return model_of(hint)
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _checked(arguments[0])
+    if origin is Union or origin is UnionType:
+        return functools.reduce(operator.or_, map(_checked, arguments))
+    if origin is Sequence:
+        return tuple.__class_getitem__((*map(_checked, arguments), ...))
+    return tuple.__class_getitem__(tuple(map(_checked, arguments))) if origin is tuple else hint
+
+
+def as_model(value: Any) -> Any:
+    """A value, and those inside it, as models; they are known to fit, so nothing is checked."""
+    if _is_kind(type(value)):
+        model = model_of(type(value))
+        return model.model_construct(
+            **{name: as_model(getattr(value, name)) for name in _names(type(value))}
+        )
+    return tuple(map(as_model, value)) if type(value) is tuple else value
+
+
+def as_value(model: Any) -> Any:
+    """The value that a model, and those inside it, were made of or could have been."""
+    if isinstance(model, BaseModel):
+        kind = next(_KINDS[made] for made in type(model).__mro__ if made in _KINDS)
+        return kind(**{name: as_value(getattr(model, name)) for name in _names(kind)})
+    return tuple(map(as_value, model)) if type(model) is tuple else model

@@ -1,0 +1,272 @@
+"""A format: its rules as data. `validator.formats.load` reads the TOML files that hold them.
+
+Every key may be left out. What a file does not say is not judged, but where it `extends`
+another format: then that one's word holds, and the text "none" takes it back.
+
+Here each key of such a file is declared: its type, its default, its bounds, its meaning. From this
+come the values that decks are judged by, the models that check a user's file, and their schema.
+After a change here: ``python -m tools.formats``.
+"""
+
+# No postponed annotations: reading each of them as a text again takes time in every run.
+from typing import Annotated, Literal, TypeAlias
+
+from validator.base.declared import Declared, Doc
+
+RuleNumber: TypeAlias = str | None
+
+# Partner abilities by the word a format file has for each (702.124h to 702.124m).
+PairKind: TypeAlias = Literal["partner", "partner-text", "partner-with", "background", "doctor"]
+
+
+class Size(Declared):
+    """How many cards a deck holds, its commander included."""
+
+    rule: Annotated[RuleNumber, Doc("the rule that a wrong size breaks")] = None
+    minimum: Annotated[int, Doc("the fewest cards", ge=0)] = 0
+    maximum: Annotated[int | None, Doc("the most cards; none if left out", ge=1)] = None
+
+
+class Copies(Declared):
+    """How many copies of a card a deck holds."""
+
+    rule: Annotated[RuleNumber, Doc("the rule that one copy too many breaks")] = None
+    limit: Annotated[int | None, Doc("the most copies; none if left out", ge=1)] = None
+    basic_lands: Annotated[
+        Literal["any number", "limited"], Doc("whether the limit holds for basic lands (100.2a)")
+    ] = "any number"
+
+
+class Identity(Declared):
+    """Whether the commander's color identity bounds the deck, and where it does not."""
+
+    judged: bool = True
+    rule: Annotated[RuleNumber, Doc("the rule for mana symbols and colors")] = None
+    land_types_rule: Annotated[RuleNumber, Doc("the rule for basic land types")] = None
+    colorless_basics: Annotated[
+        Literal["none", "one type"],
+        Doc("which basic lands a deck may hold whose commander has no color (903.12e)"),
+    ] = "none"
+
+
+class Kind(Declared):
+    """A kind of card: it has all of these types, and power and toughness where wanted."""
+
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    power_and_toughness: bool = False
+
+
+class PartnerGrant(Declared):
+    """Commanders that count as having partner, whatever is printed on them (903.13f)."""
+
+    rule: RuleNumber = None
+    colors: Annotated[int, Doc("those of at most so many colors", ge=0, le=5)] = 5
+    only_without_partner: Annotated[
+        bool, Doc("only those without a partner ability of their own")
+    ] = False
+
+
+class ExtraColor(Declared):
+    """Colors that a player adds to the identity of a deck led by a single commander."""
+
+    rule: RuleNumber = None
+    of_colors: Annotated[int, Doc("for a commander of exactly so many colors", ge=0, le=5)]
+    because: Annotated[str, Doc("what adds the color, in words that start a sentence")]
+
+
+class Commander(Declared):
+    """Who may lead a deck (903.3)."""
+
+    required: bool = True
+    rule: Annotated[RuleNumber, Doc("the rule that says who may lead")] = None
+    kinds: Annotated[tuple[Kind, ...], Doc("a commander is of one of these")] = ()
+    own_text: Annotated[bool, Doc("whether a card's own text can make it a commander (903.3a)")] = (
+        True
+    )
+    rarities: Annotated[
+        tuple[str, ...], Doc("rarities of which it must have been printed in one")
+    ] = ()
+    pairs: Annotated[
+        tuple[PairKind, ...],
+        Doc("the partner abilities that let two cards lead together (702.124)"),
+    ] = ("partner", "partner-text", "partner-with", "background", "doctor")
+    partner: PartnerGrant | None = None
+    extra_color: ExtraColor | None = None
+
+
+class SignatureSpell(Declared):
+    """A card beside each commander that its owner can cast from the command zone."""
+
+    rule: RuleNumber = None
+    kinds: Annotated[tuple[Kind, ...], Doc("it is of one of these kinds", min_length=1)]
+
+
+class Sideboard(Declared):
+    """Whether a deck has a sideboard."""
+
+    rule: RuleNumber = None
+    allowed: bool = False
+
+
+class Companion(Declared):
+    """Whether a companion may stand beside the deck (702.139)."""
+
+    allowed: bool = True
+
+
+class Pool(Declared):
+    """Which cards are legal. Where several of these are set, a card must pass them all."""
+
+    legality: Annotated[str | None, Doc("a key of the card data's legalities")] = None
+    restricted: Annotated[
+        Literal["not legal", "only as commander", "not as commander", "one copy"],
+        Doc("what the card data's status `restricted` means"),
+    ] = "not legal"
+    sets: Annotated[tuple[str, ...], Doc("codes of the sets to choose from")] = ()
+    rarities: Annotated[
+        tuple[str, ...], Doc("rarities of which a card must have been printed in one")
+    ] = ()
+    cards: Annotated[tuple[str, ...], Doc("the names of all cards there are")] = ()
+    also: Annotated[tuple[str, ...], Doc("cards let in whatever else is said")] = ()
+    also_sets: Annotated[
+        tuple[str, ...], Doc("sets whose cards are let in, but for bans of this file")
+    ] = ()
+
+
+class Banned(Declared):
+    """Banned cards, by the role they are banned in."""
+
+    official: Annotated[bool, Doc("whether the card data's own bans hold")] = True
+    cards: tuple[str, ...] = ()
+    as_commander: tuple[str, ...] = ()
+    as_companion: tuple[str, ...] = ()
+    lifted: Annotated[tuple[str, ...], Doc("cards whose ban does not hold")] = ()
+
+
+class Boosters(Declared):
+    """What boosters of a set bring into a draft (903.13e, 903.13f)."""
+
+    set: Annotated[str, Doc("the set's code, in capitals")]
+    name: str
+    add: Annotated[
+        tuple[str, ...], Doc("cards that may be added to the pool to lead the deck")
+    ] = ()
+    copies: Annotated[int, Doc("how many of each may be added", ge=0)] = 0
+    partner: PartnerGrant | None = None
+    extra_color: ExtraColor | None = None
+
+
+class Draft(Declared):
+    """A deck is built from what its player drafted (903.13)."""
+
+    rule: Annotated[RuleNumber, Doc("the rule that a card not drafted breaks")] = None
+    usual: Annotated[tuple[str, ...], Doc("the sets drafted if nobody says")] = ()
+    boosters: tuple[Boosters, ...] = ()
+
+
+class Few(Declared):
+    """At most so many cards of some types."""
+
+    types: tuple[str, ...]
+    most: Annotated[int, Doc(ge=0)]
+
+
+class Shared(Declared):
+    """A supplementary deck that all players share, by their number (901.15a)."""
+
+    rule: RuleNumber = None
+    cards_per_player: Annotated[int, Doc(ge=1)]
+    enough: Annotated[int, Doc("a deck of so many cards is large enough for any number", ge=1)]
+    few_per_player: Annotated[int, Doc("how many cards of `few` there are a player", ge=0)]
+
+
+class BesideDeck(Declared):
+    """The rules of a supplementary deck (100.2d)."""
+
+    rule: RuleNumber = None
+    kinds: Annotated[tuple[Kind, ...], Doc("a card is of one of these kinds")] = ()
+    minimum: Annotated[int, Doc(ge=0)] = 0
+    maximum: Annotated[int | None, Doc(ge=0)] = None
+    copies: Annotated[int | None, Doc("of a name; any number if left out", ge=1)] = None
+    few: Few | None = None
+    shared: Shared | None = None
+    pooled: Annotated[bool, Doc("whether the format's card pool and bans hold for its cards")] = (
+        False
+    )
+
+
+class BesideDecks(Declared):
+    """The supplementary decks that a list may hold in sections of their own."""
+
+    attractions: BesideDeck | None = None
+    stickers: BesideDeck | None = None
+    planes: BesideDeck | None = None
+    schemes: BesideDeck | None = None
+
+
+class ArchenemyLife(Declared):
+    """Life where one player plays against all the others."""
+
+    rule: RuleNumber = "904.5"
+    archenemy: Annotated[int, Doc(ge=1)] = 40
+    opponents: Annotated[int, Doc("of each, or of all where it is shared", ge=1)] = 20
+    shared: Annotated[bool, Doc("whether the opponents share one life total")] = False
+
+
+class Life(Declared):
+    """Life at the start of a game."""
+
+    rule: RuleNumber = None
+    two_players: Annotated[int, Doc(ge=1)] = 20
+    multiplayer: Annotated[int, Doc(ge=1)] = 20
+    team_rule: RuleNumber = None
+    team: Annotated[
+        int | None, Doc("of a team of two; each player has their own if left out", ge=1)
+    ] = None
+    team_each_more_rule: RuleNumber = None
+    team_each_more: Annotated[int, Doc("for each player of a team beyond the second", ge=0)] = 0
+    archenemy: ArchenemyLife = ArchenemyLife()
+
+
+class Mulligan(Declared):
+    """Which mulligans cost no card (103.5c)."""
+
+    rule: RuleNumber = None
+    first_is_free: Literal["never", "multiplayer", "always"] = "never"
+
+
+class CommanderDamage(Declared):
+    """The combat damage of one commander that loses the game."""
+
+    rule: RuleNumber = None
+    limit: Annotated[int | None, Doc("none if left out", ge=1)] = None
+
+
+class Format(Declared):
+    """The rules of a format, before any card's text changed them (rule 113.6n)."""
+
+    id: Annotated[str, Doc("its name on the command line; the file's if left out")] = ""
+    name: Annotated[str, Doc("its name in sentences; the id if left out")] = ""
+    summary: Annotated[str, Doc("what it is, in a line")] = ""
+    extends: Annotated[
+        str | None, Doc("the id or the file of a format that holds where this one is mute")
+    ] = None
+    history: Annotated[
+        str | None, Doc("whose bans and rule changes are known by day (--as-of)")
+    ] = None
+    size: Size = Size()
+    copies: Copies = Copies()
+    identity: Identity = Identity(judged=False)
+    commander: Commander = Commander(required=False)
+    signature_spell: SignatureSpell | None = None
+    sideboard: Sideboard = Sideboard()
+    companion: Companion = Companion()
+    pool: Pool = Pool()
+    banned: Banned = Banned()
+    draft: Draft | None = None
+    beside: BesideDecks = BesideDecks()
+    life: Life = Life()
+    mulligan: Mulligan = Mulligan()
+    commander_damage: CommanderDamage = CommanderDamage()
