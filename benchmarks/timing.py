@@ -33,13 +33,16 @@ def ratio_to(floor: list[float], times: list[float]) -> float:
     return statistics.median(mine / its for mine, its in zip(times, floor, strict=True))
 
 
-def table(times: Times, floor: str, unit: float = 1e3, name_of_unit: str = "ms") -> str:
-    """The medians and their spread, and how they compare with the task called ``floor``."""
+def table(times: Times, floor: str, unit: float, name_of_unit: str, *, digits: int) -> str:
+    """The medians and their spread, and how they compare with the task called ``floor``.
+
+    ``unit`` is how many of its name there are in a second.
+    """
     heads = ("median", "min", "max")
     lines = [f"{'':40}{''.join(f'{head:>9}' for head in heads)} {name_of_unit}{'ratio':>9}"]
     for name, taken in times.items():
         values = (statistics.median(taken), min(taken), max(taken))
-        shown = "".join(f"{value * unit:9.1f}" for value in values)
+        shown = "".join(f"{value * unit:9.{digits}f}" for value in values)
         lines.append(
             f"{name:40}{shown} {'':{len(name_of_unit)}}{ratio_to(times[floor], taken):8.2f}x"
         )
