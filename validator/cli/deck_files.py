@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from validator.decklist import Decklist, DecklistError
@@ -36,41 +36,46 @@ def _is_deck_file(file: Path, folder: str) -> bool:
     return file.is_file() and not hidden
 
 
-def text_of(path: str) -> str | DecklistError:
-    """The text of a deck's file, or why there is none."""
-    from validator.decklist import DecklistError, decode
+class ListedDeck(NamedTuple):
+    """A deck of a file, named ``path``, ``path#2``, ``path#3``; or why there is none."""
 
-    try:
-        return decode(_read(path))
-    except OSError as error:
-        empty = isinstance(error, IsADirectoryError)
-        return DecklistError(
-            f"{path} can't be read",
-            why="no file is in this folder" if empty else error.strerror or type(error).__name__,
-            help="name the file of a decklist, a folder of them, or - for standard input",
-        )
-    except DecklistError as error:
-        return error
+    name: str
+    deck: Decklist | DecklistError
+    text: str = ""
+    """The whole file's, where it was no decklist."""
+
+    def line(self, number: int) -> str | None:
+        """A line as it is written, by its number in the file."""
+        from validator.decklist import DecklistError, split_lines
+
+        if isinstance(self.deck, DecklistError):
+            return dict(enumerate(split_lines(self.text), start=1)).get(number)
+        return next((line.text for line in self.deck.lines if line.number == number), None)
 
 
-def decks_of(
-    path: str, text: str | DecklistError
-) -> Sequence[tuple[str, Decklist | DecklistError]]:
-    """The decks of a file, named ``path``, ``path#2``, ``path#3``, or why there are none."""
+def listed_decks(path: str) -> Sequence[ListedDeck]:
+    """The decks of a file or of standard input, one or more; or why there are none."""
     from validator.decklist import DecklistError, parse_decklists
+    from validator.decklist.inputs import read_text
 
-    if not isinstance(text, str):
-        return [(path, text)]
+    text = ""
     try:
+        text = read_text(sys.stdin.buffer if path == STANDARD_INPUT else Path(path))
         first, *others = parse_decklists(text)
+    except OSError as error:
+        return [ListedDeck(path, _not_read(path, error))]
     except DecklistError as error:
-        return [(path, error)]
-    return [(path, first), *((f"{path}#{n}", deck) for n, deck in enumerate(others, start=2))]
+        return [ListedDeck(path, error, text)]
+    more = (ListedDeck(f"{path}#{n}", deck) for n, deck in enumerate(others, start=2))
+    return [ListedDeck(path, first), *more]
 
 
-def _read(path: str) -> bytes:
-    from validator.decklist.inputs import MOST_BYTES, read_bytes
+def _not_read(path: str, error: OSError) -> DecklistError:
+    from validator.decklist import DecklistError
 
-    if path == STANDARD_INPUT:
-        return sys.stdin.buffer.read(MOST_BYTES + 1)
-    return read_bytes(Path(path))
+    empty = isinstance(error, IsADirectoryError)
+    return DecklistError(
+        f"{path} can't be read",
+        why="no file is in this folder" if empty else error.strerror or type(error).__name__,
+        help="name the file of a decklist, a folder of them, or - for standard input",
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
@@ -16,13 +16,19 @@ ANY_FORMAT: Final = "any"
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
-output_option = click.option(
-    "--output",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="Text for people, or one JSON object a line.",
-)
+
+def output_option_of(outputs: Iterable[str]) -> Callable[[_Command], _Command]:
+    """The output: text, or one of the others that a command has."""
+    return click.option(
+        "--output",
+        type=click.Choice(list(outputs)),
+        default="text",
+        show_default=True,
+        help="Text for people, or one JSON object a line.",
+    )
+
+
+output_option = output_option_of(["text", "json"])
 catalog_option = click.option(
     "--catalog", metavar="FILE", help="Card facts to use instead of the installed ones."
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from validator.cli.deck_files import STANDARD_INPUT, decks_of, files, text_of
+from validator.cli.deck_files import STANDARD_INPUT, files, listed_decks
 from validator.cli.terminal import no_such_card, remark, wrong_usage
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _read(
     from validator.decklist import DecklistError
     from validator.report.words import printable
 
-    for name, decklist in decks_of(path, text_of(path)):
+    for name, decklist, _ in listed_decks(path):
         if isinstance(decklist, DecklistError):
             raise wrong_usage(f"{name}: {decklist}: {decklist.why}")
         judgment = validator.judgment(decklist, commanders=commanders)

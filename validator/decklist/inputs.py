@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, BinaryIO, Final, TypeAlias
 
 from validator.decklist import Decklist, decode, parse_decklists
 
@@ -14,10 +14,16 @@ DeckInput: TypeAlias = "str | Path | Decklist | Mapping[str, Any]"
 MOST_BYTES: Final = 8_000_000
 
 
-def read_bytes(path: Path) -> bytes:
-    """A file's content, one byte past the limit at most."""
-    with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1)
+def read_text(source: Path | BinaryIO) -> str:
+    """The text of a file, or of a stream, as far as one byte past the limit.
+
+    Raises `DecklistError` for bytes that are no text, ``OSError`` for a file that cannot be
+    opened.
+    """
+    if isinstance(source, Path):
+        with source.open("rb") as file:
+            return read_text(file)
+    return decode(source.read(MOST_BYTES + 1))
 
 
 def read_decklist(deck: DeckInput) -> Decklist:
@@ -34,7 +40,7 @@ def read_decklists(deck: DeckInput) -> tuple[Decklist, ...]:
     if isinstance(deck, Decklist):
         return (deck,)
     if isinstance(deck, Path):
-        return parse_decklists(decode(read_bytes(deck)))
+        return parse_decklists(read_text(deck))
     if isinstance(deck, str):
         return parse_decklists(deck)
     return (Decklist.from_mapping(deck),)

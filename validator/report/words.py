@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from validator.base.words import counted
@@ -34,9 +34,12 @@ def printable(text: str) -> str:
 
 
 def render_report(
-    report: Report | Judgment, lines: Sequence[str] = (), *, color: bool = False
+    report: Report | Judgment,
+    line: Callable[[int], str | None] = lambda _: None,
+    *,
+    color: bool = False,
 ) -> Iterator[str]:
-    """The lines to show for one report; ``lines`` are those of the list it is about."""
+    """The lines to show for one report; ``line`` gives those of the list it is about, by number."""
     deck = printable(report.deck or "the deck")
     summary = ", ".join(_summary(report))
     yield f"{deck}: {_style(report.verdict, report.verdict, color)} ({summary})"
@@ -47,7 +50,7 @@ def render_report(
             if notes[finding.code] > _MOST_NOTES:
                 continue
         yield ""
-        yield from _render_finding(finding, lines, color)
+        yield from _render_finding(finding, line, color)
     for code, count in notes.items():
         if count > _MOST_NOTES:
             yield ""
@@ -94,13 +97,14 @@ def _summary(report: Report | Judgment) -> Iterator[str]:
         yield f"companion {report.companion}"
 
 
-def _render_finding(finding: Finding | Found, lines: Sequence[str], color: bool) -> Iterator[str]:
+def _render_finding(
+    finding: Finding | Found, line: Callable[[int], str | None], color: bool
+) -> Iterator[str]:
     label = _style(f"{finding.severity}[{finding.code}]", finding.severity, color)
     rule = f" (rule {finding.rule})" if finding.rule else ""
     yield f"  {label}{rule}: {printable(finding.message)}"
-    if finding.line is not None and finding.line <= len(lines):
+    if finding.line is not None and (written := line(finding.line)) is not None:
         number = str(finding.line)
-        written = lines[finding.line - 1]
         yield f"    {_style(f'{number} |', 'dim', color)} {printable(_cut(written))}"
         if finding.column is not None and finding.column <= _WIDEST:
             before = printable(written[: finding.column - 1])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.deck_files import decks_of, files, text_of
+from validator.cli.deck_files import ListedDeck, files, listed_decks
 from validator.cli.options import (
     ANY_FORMAT,
     catalog_option,
@@ -17,7 +17,7 @@ from validator.cli.options import (
     companion_option,
     format_option,
     open_validators,
-    output_option,
+    output_option_of,
 )
 from validator.cli.terminal import (
     FAILED,
@@ -29,9 +29,10 @@ from validator.cli.terminal import (
     remark_on,
     show,
 )
+from validator.report.outputs import OUTPUTS, Shown
 
 if TYPE_CHECKING:
-    from validator.decklist import Decklist, DecklistError
+    from validator.decklist import Decklist
     from validator.judge.validator import Validator
     from validator.report.finding import Judgment
 
@@ -65,7 +66,7 @@ if TYPE_CHECKING:
 )
 @click.option("--strict", is_flag=True, help="Let warnings fail.")
 @catalog_option
-@output_option
+@output_option_of(OUTPUTS)
 def check(
     decks: Sequence[str],
     format_: str,
@@ -100,31 +101,25 @@ def check(
     _warn_of_unknown_names(validators[0], allow, format_)
     status = LEGAL
     for path in files(decks):
-        text = text_of(path)
-        for name, deck in decks_of(path, text):
+        for listed in listed_decks(path):
             judgments = []
             for validator in validators:
                 given = options | (drafted if validator.is_draft or len(validators) == 1 else {})
                 try:
-                    judgments.append(_check_one(validator, name, deck, given))
+                    judgments.append(_check_one(validator, listed, given))
                 except ValueError as error:
                     raise click.UsageError(str(error)) from None
-            _show(judgments, text, output)
+            show(OUTPUTS[output](Shown(judgments, listed.line, color=in_color())))
             status = max(status, min(_status(judgment, strict) for judgment in judgments))
     sys.exit(status)
 
 
-def _check_one(
-    validator: Validator,
-    name: str,
-    deck: Decklist | DecklistError,
-    options: Mapping[str, object],
-) -> Judgment:
+def _check_one(validator: Validator, listed: ListedDeck, options: Mapping[str, object]) -> Judgment:
     from validator.decklist import DecklistError
 
-    if isinstance(deck, DecklistError):
-        return validator.unreadable(name, deck)
-    return validator.judgment(deck, **options)._replace(deck=name)
+    if isinstance(listed.deck, DecklistError):
+        return validator.unreadable(listed.name, listed.deck)
+    return validator.judgment(listed.deck, **options)._replace(deck=listed.name)
 
 
 def _pool(path: str | None) -> Decklist | None:
@@ -163,17 +158,3 @@ def _status(judgment: Judgment, strict: bool) -> int:
         return ILLEGAL
     warned = any(finding.severity == "warning" for finding in judgment.findings)
     return ILLEGAL if strict and warned else LEGAL
-
-
-def _show(judgments: Sequence[Judgment], text: str | DecklistError, output: str) -> None:
-    if output == "json":
-        show(judgment.json() for judgment in judgments)
-        return
-    from validator.decklist import split_lines
-    from validator.report.words import render_formats, render_report
-
-    if len(judgments) > 1:
-        show(render_formats(judgments, color=in_color()))
-        return
-    lines = split_lines(text) if isinstance(text, str) else ()
-    show(render_report(judgments[0], lines, color=in_color()))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import click
 
-from validator.cli.deck_files import decks_of, text_of
+from validator.cli.deck_files import listed_decks
 from validator.cli.options import (
     ANY_FORMAT,
     catalog_option,
@@ -64,10 +64,10 @@ def convert(
         raise click.UsageError("--format: name one format")
     (validator,) = open_validators(catalog, format_)
     remark_on(validator.catalog, "json")
-    decks = decks_of(deck, text_of(deck))
+    decks = listed_decks(deck)
     if number > len(decks):
         raise click.UsageError(f"--deck {number}: the file holds {len(decks)}")
-    _, chosen = decks[number - 1]
+    chosen = decks[number - 1].deck
     if len(decks) > 1 and number == 1:
         remark(f"{deck} holds {len(decks)} decks; this is the first, --deck 2 writes the next")
     try:
