@@ -21,7 +21,6 @@ from validator.cards.catalog.compile import compile_records
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.record_files import read_records
 from validator.cards.color import COLORLESS
-from validator.cards.identity import sources
 from validator.cards.mana import faulty_symbols, parse_cost
 from validator.cards.records import stated_identity
 from validator.cards.text.oracle import without_reminder
@@ -132,7 +131,7 @@ def test_identity_agrees_with_every_stated_one(
             continue
         compared += 1
         ours = COLORLESS
-        for source in sources(card):
+        for source in card.identity_sources:
             ours |= source.colors
         if ours != stated[card.name]:
             different[card.name] = (ours, stated[card.name])
@@ -158,7 +157,7 @@ def test_the_committed_catalog_gives_each_identity_its_sources() -> None:
     for card in Catalog().cards():
         cards += 1
         ours = COLORLESS
-        for source in sources(card):
+        for source in card.identity_sources:
             if source.where != "basic-land-type":
                 ours |= source.colors
         assert ours == (card.color_identity or COLORLESS), card.name

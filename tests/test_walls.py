@@ -146,8 +146,6 @@ AGAINST = {
     "validator.cards.update.refresh",
 }
 TIED = [
-    "validator.cards.characteristics",
-    "validator.cards.card",
     "validator.decklist.decklist",
     "validator.decklist.text.line",
     "validator.decklist.xml.cockatrice",

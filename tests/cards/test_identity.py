@@ -9,7 +9,6 @@ import pytest
 from tests.records import faces, record
 from validator.cards.card import Card
 from validator.cards.color import color_set, letters
-from validator.cards.identity import sources
 from validator.cards.records import RecordError
 
 GREEN = record("Elder", "Creature — Elf", cost="{1}{G}")
@@ -202,7 +201,7 @@ def test_identity_and_its_sources(
     read = Card.model_validate(card)
     assert read.color_identity == color_set(colors)
     assert [
-        (s.face, s.where, s.text, "".join(letters(s.colors)), s.rule) for s in sources(read)
+        (s.face, s.where, s.text, "".join(letters(s.colors)), s.rule) for s in read.identity_sources
     ] == found
 
 

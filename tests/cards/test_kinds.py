@@ -7,16 +7,18 @@ from typing import Any
 import pytest
 
 from tests.records import faces, record
-from validator.cards.card import Card, Face
+from validator.cards.card import Card
 from validator.cards.characteristics import (
     colors_outside,
+    matches,
     sizes_outside,
     subtypes_outside,
     types_outside,
 )
 from validator.cards.clauses import Companion, IncludeAnyColor
 from validator.cards.color import ALL_COLORS, COLORLESS, color_set
-from validator.cards.conditions import Condition, judge
+from validator.cards.conditions import Condition
+from validator.cards.face import Face
 from validator.cards.kinds import (
     ActivatedAbility,
     AllOf,
@@ -33,9 +35,9 @@ from validator.cards.kinds import (
     RepeatedManaSymbol,
     Subtype,
     Supertype,
-    matches,
 )
 from validator.cards.text.oracle import read_clauses
+from validator.judge.companion_conditions import fulfillment
 
 
 def card(*args: Any, **more: Any) -> Card:
@@ -262,7 +264,7 @@ def condition(text: str) -> Condition:
 def judged(text: str, *cards: Card, minimum: int = 60) -> tuple[bool | None, list[str], list[str]]:
     """The judgment on a deck of these cards, as many of each as are named, with its names."""
     deck = {id(one): (one, sum(other is one for other in cards)) for one in cards}
-    judgment = judge(condition(text), deck.values(), minimum=minimum)
+    judgment = fulfillment(condition(text), deck.values(), minimum=minimum)
     return (
         judgment.fulfilled,
         [one.name for one in judgment.against],

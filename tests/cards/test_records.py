@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from validator import Catalog
+from validator.cards.card import Card
 from validator.cards.clauses import StartingModifiers
-from validator.cards.records import RecordError, card_from_record
+from validator.cards.records import RecordError
 
 
 def record(**more: Any) -> dict[str, Any]:
@@ -27,18 +28,18 @@ def record(**more: Any) -> dict[str, Any]:
 def test_modifiers_are_read_as_stated_or_from_the_text(
     facts: dict[str, Any], hand: int, life: int
 ) -> None:
-    assert card_from_record(record(**facts)).clauses == (StartingModifiers(hand, life),)
+    assert Card.model_validate(record(**facts)).clauses == (StartingModifiers(hand, life),)
 
 
 def test_a_card_without_modifiers_and_another_type_have_none() -> None:
-    assert card_from_record(record(oracle_text="Fly.")).clauses == ()
+    assert Card.model_validate(record(oracle_text="Fly.")).clauses == ()
     other = record(type_line="Scheme", oracle_text="(Hand Modifier: +1 , Life Modifier: +1)")
-    assert card_from_record(other).clauses == ()
+    assert Card.model_validate(other).clauses == ()
 
 
 def test_a_modifier_that_is_no_number_is_a_wrong_record() -> None:
     with pytest.raises(RecordError, match="Our Avatar"):
-        card_from_record(record(hand_modifier="one", life_modifier="+1"))
+        Card.model_validate(record(hand_modifier="one", life_modifier="+1"))
 
 
 def test_the_catalog_that_comes_with_the_program_states_them() -> None:

@@ -18,7 +18,7 @@ from tests.paths import ROOT, SHARED_DECKS
 from tests.records import record
 from validator import Card, Catalog, FormatError, Validator
 from validator.base.value import replace
-from validator.cards.card import Face
+from validator.cards.face import Face
 from validator.formats.errors import checked
 from validator.formats.files import chain_of, format_ids
 from validator.formats.history import banned_on, format_on, load_history

@@ -7,144 +7,16 @@ pydantic models at the borders.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from validator.base.value import Value, derived
-from validator.cards.color import BIT, COLORLESS, ColorSet
+from validator.cards.clauses import Clause, to_json
+from validator.cards.color import COLORLESS, ColorSet, letters
+from validator.cards.face import COMBINED_LAYOUTS, Face, together, type_line
 
 if TYPE_CHECKING:
-    from validator.cards.clauses import Clause
-
-SUPERTYPES: Final = frozenset(
-    # 205.4a, and those of joke cards
-    ("Basic", "Legendary", "Ongoing", "Snow", "World", "Elite", "Host", "Token")
-)
-
-# 305.6: what a land of this type can be tapped for.
-BASIC_LAND_TYPES: Final[Mapping[str, ColorSet]] = {
-    "Plains": BIT["W"],
-    "Island": BIT["U"],
-    "Swamp": BIT["B"],
-    "Mountain": BIT["R"],
-    "Forest": BIT["G"],
-}
-
-# A card of these layouts has, in a deck, the characteristics of both its halves
-# (709.4). Every other card of two parts has there only its normal ones: the
-# front face (712.8a), not the adventure, omen, prepare spell or flipped half
-# (715.4, 720.4, 722.4, 710.1c).
-COMBINED_LAYOUTS: Final = frozenset(("split", "aftermath"))
-
-# 108.2a: cards of these types never go into a player's deck.
-NONTRADITIONAL_TYPES: Final = frozenset(
-    ("Plane", "Phenomenon", "Scheme", "Vanguard", "Dungeon", "Stickers")
-)
-# The one nontraditional kind that is a subtype (717.1).
-ATTRACTION: Final = "Attraction"
-
-
-class TypeLine(Value):
-    """A type line (rule 205) cut into its three kinds of types."""
-
-    supertypes: frozenset[str]
-    types: frozenset[str]
-    subtypes: frozenset[str]
-    is_basic_land: bool
-    """Whether any number of such a card may be in a deck (rules 100.2a, 903.5b)."""
-    is_nontraditional: bool
-    """Whether such a card never goes into a deck (rule 108.2a)."""
-
-    @classmethod
-    def of(
-        cls, supertypes: frozenset[str], types: frozenset[str], subtypes: frozenset[str]
-    ) -> TypeLine:
-        """The line of these types."""
-        return cls(
-            supertypes,
-            types,
-            subtypes,
-            "Basic" in supertypes and "Land" in types,
-            not types.isdisjoint(NONTRADITIONAL_TYPES) or ATTRACTION in subtypes,
-        )
-
-
-@lru_cache(maxsize=8192)
-def type_line(text: str) -> TypeLine:
-    """Cut ``Legendary Creature — Human Wizard`` into its types; any text is allowed."""
-    before, _, after = text.partition("—")
-    supertypes, types = _kinds(before)
-    # The one creature type of two words (205.3m).
-    words = after.replace("Time Lord", "Time_Lord").split()
-    return TypeLine.of(supertypes, types, frozenset([word.replace("_", " ") for word in words]))
-
-
-# Thousands of lines have the same few words before the dash, and share their sets.
-@lru_cache(maxsize=256)
-def _kinds(before: str) -> tuple[frozenset[str], frozenset[str]]:
-    words = frozenset(before.split())
-    return words & SUPERTYPES, words - SUPERTYPES
-
-
-def _together(lines: Sequence[TypeLine]) -> TypeLine:
-    none = frozenset[str]()
-    return TypeLine.of(
-        none.union(*(line.supertypes for line in lines)),
-        none.union(*(line.types for line in lines)),
-        none.union(*(line.subtypes for line in lines)),
-    )
-
-
-class Face(Value):
-    """One face, half or inset of a card, as printed."""
-
-    name: str
-    mana_cost: str = ""
-    type_line: str = ""
-    color_indicator: ColorSet = COLORLESS
-    power: str | None = None
-    toughness: str | None = None
-    loyalty: str | None = None
-    symbols: tuple[str, ...] = ()
-    """The mana symbols in its rules text outside reminder text, each once, in order."""
-    defined_colors: ColorSet = COLORLESS
-    """The colors its characteristic-defining abilities give it (rule 604.3)."""
-    activated: bool | None = None
-    """Whether it has an activated ability (rule 602); ``None`` where its text is unknown."""
-
-    @property
-    def supertypes(self) -> frozenset[str]:
-        """As printed (rule 205.4)."""
-        return type_line(self.type_line).supertypes
-
-    @property
-    def types(self) -> frozenset[str]:
-        """Card types as printed (rule 205.2)."""
-        return type_line(self.type_line).types
-
-    @property
-    def subtypes(self) -> frozenset[str]:
-        """As printed (rule 205.3)."""
-        return type_line(self.type_line).subtypes
-
-    @property
-    def mana_value(self) -> float:
-        """The mana value of this face's own cost (rule 202.3); 0 without one."""
-        from validator.cards.mana import parse_cost
-
-        return parse_cost(self.mana_cost).mana_value
-
-    @property
-    def intrinsic_colors(self) -> ColorSet:
-        """The colors of mana its basic land types make (rule 305.6)."""
-        types = type_line(self.type_line)
-        if "Land" not in types.types:
-            return COLORLESS
-        colors = COLORLESS
-        for subtype in types.subtypes:
-            colors |= BASIC_LAND_TYPES.get(subtype, COLORLESS)
-        return colors
+    from validator.cards.identity import Source
 
 
 class Card(Value):
@@ -204,7 +76,7 @@ class Card(Value):
         # Most cards have one line, and share its sets with all others of that line.
         line = type_line(faces[0].type_line)
         if len(faces) > 1:
-            line = _together([type_line(face.type_line) for face in faces])
+            line = together([type_line(face.type_line) for face in faces])
         remember = object.__setattr__
         remember(self, "asked_colors", (self.color_identity or COLORLESS) | self.intrinsic_colors)
         remember(self, "supertypes", line.supertypes)
@@ -223,18 +95,60 @@ class Card(Value):
         """The mana value in a deck (rules 202.3, 202.3d): halves of a split card combined."""
         return sum(face.mana_value for face in self.characteristic_faces)
 
+    @property
+    def identity_sources(self) -> tuple[Source, ...]:
+        """Every place that gives it a color of its identity (rules 903.4 to 903.4e), front face
+        first; basic land types (305.6) too, which rule 903.5d judges apart."""
+        from validator.cards.identity import sources
+
+        stated = None if self.text_known else self.color_identity or COLORLESS
+        return sources(self.faces, self.layout, stated=stated)
+
     @classmethod
     def model_validate(cls, record: Mapping[str, Any]) -> Card:
         """A card from an Oracle record in Scryfall's shape.
 
         Raises `validator.cards.records.RecordError` with the card's name and the reason.
         """
-        from validator.cards.records import card_from_record
+        from validator.cards.records import card_fields
 
-        return card_from_record(record)
+        return cls(**card_fields(record))
 
     def model_dump(self) -> dict[str, Any]:
         """The facts as JSON values: colors as letters, clauses by `clauses.to_json`."""
-        from validator.cards.records import dump_card
+        return {
+            "name": self.name,
+            "layout": self.layout,
+            "oracle_id": self.oracle_id,
+            "color_identity": _spelled(self.color_identity),
+            "text_known": self.text_known,
+            "clauses": [to_json(clause) for clause in self.clauses],
+            "legalities": None if self.legalities is None else dict(self.legalities),
+            "ban_reason": self.ban_reason,
+            "other_names": list(self.other_names),
+            "released_at": self.released_at,
+            "sets": list(self.sets),
+            "rarities": None if self.rarities is None else list(self.rarities),
+            "digital": self.digital,
+            "meld_result": self.meld_result,
+            "faces": [_dump_face(face) for face in self.faces],
+        }
 
-        return dump_card(self)
+
+def _dump_face(face: Face) -> dict[str, Any]:
+    return {
+        "name": face.name,
+        "mana_cost": face.mana_cost,
+        "type_line": face.type_line,
+        "color_indicator": _spelled(face.color_indicator),
+        "power": face.power,
+        "toughness": face.toughness,
+        "loyalty": face.loyalty,
+        "symbols": list(face.symbols),
+        "defined_colors": _spelled(face.defined_colors),
+        "activated": face.activated,
+    }
+
+
+def _spelled(colors: ColorSet | None) -> list[str] | None:
+    return None if colors is None else list(letters(colors))

@@ -4,21 +4,123 @@ In a deck a card has the characteristics of its front face, or of both halves of
 split card (712.8a, 709.4); `validator.cards.card` knows those. Some texts change them even
 there (113.6a, 113.6c): a planeswalker that is a creature until it enters, a changeling,
 a card without the color of its mana cost. Where a card's text is unknown and could
-well matter, so is the answer: ``None``.
+well matter, so is the answer: ``None``. `matches` puts that together: whether a card is of a
+kind that some card's text names.
 """
 
 from __future__ import annotations
 
 import math
+import operator
 import re
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from validator.cards.card import Card
 from validator.cards.clauses import EveryCreatureType, OutsideTypes, OwnColors
-from validator.cards.color import COLORLESS, ColorSet
+from validator.cards.color import BIT, COLORLESS, ColorSet
+from validator.cards.face import Face, known_subtypes
+from validator.cards.kinds import (
+    ABOVE,
+    AT_LEAST,
+    AT_MOST,
+    BELOW,
+    EXACTLY,
+    MANA_VALUE,
+    POWER,
+    ActivatedAbility,
+    AllOf,
+    Amount,
+    AnyCard,
+    AnyOf,
+    CardType,
+    Color,
+    ColorCount,
+    Filter,
+    ManaValueParity,
+    Not,
+    Permanent,
+    RepeatedManaSymbol,
+    Subtype,
+    Supertype,
+)
 
-if TYPE_CHECKING:
-    from validator.cards.card import Card, Face
+# 110.4a: what could be put onto the battlefield. The old name of kindred is no
+# permanent type either.
+PERMANENT_TYPES: Final = frozenset(
+    ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
+)
+
+
+def matches(kind: Filter, card: Card) -> bool | None:
+    """Whether ``card`` is of this kind in a deck; ``None`` where a fact it hangs on is unknown."""
+    match kind:
+        case AnyCard():
+            return True
+        case CardType(name):
+            return name in types_outside(card)
+        case AllOf(parts):
+            return _not(_any_of(_not(matches(part, card)) for part in parts))
+        case AnyOf(parts):
+            return _any_of(matches(part, card) for part in parts)
+        case Not(part):
+            return _not(matches(part, card))
+        case Supertype(name):
+            return name in card.supertypes
+        case Subtype(name):
+            return has_subtype(card, name)
+        case Permanent():
+            return not PERMANENT_TYPES.isdisjoint(types_outside(card))
+        case Color(letter):
+            known = colors_outside(card)
+            return None if known is None else bool(known & BIT[letter])
+        case ColorCount(least, most):
+            known = colors_outside(card)
+            return None if known is None else least <= known.bit_count() <= most
+        case Amount(what, comparison, number):
+            return _compares(card, what, comparison, number)
+        case ManaValueParity(even):
+            return card.mana_value % 2 == (0 if even else 1)
+        case ActivatedAbility():
+            return _any_of(face.activated for face in card.characteristic_faces)
+        case RepeatedManaSymbol():
+            return repeats_a_mana_symbol(card)
+
+
+def _not(answer: bool | None) -> bool | None:
+    return None if answer is None else not answer
+
+
+def _any_of(answers: Iterable[bool | None]) -> bool | None:
+    """True if one is; else unknown if one is; else False."""
+    unknown = False
+    for answer in answers:
+        if answer:
+            return True
+        unknown = unknown or answer is None
+    return None if unknown else False
+
+
+_COMPARISONS: Final[Mapping[str, Callable[[float, float], bool]]] = {
+    EXACTLY: operator.eq,
+    AT_LEAST: operator.ge,
+    AT_MOST: operator.le,
+    ABOVE: operator.gt,
+    BELOW: operator.lt,
+}
+
+
+def _compares(card: Card, what: str, comparison: str, number: int) -> bool | None:
+    values: Iterable[float | None]
+    if what == MANA_VALUE:
+        values = (card.mana_value,)
+    else:
+        values = [power if what == POWER else toughness for power, toughness in sizes_outside(card)]
+    # A card without the number is not of the kind; one whose number we lack may be.
+    return _any_of(
+        None if value is None else _COMPARISONS[comparison](value, number) for value in values
+    )
 
 
 def types_outside(card: Card) -> frozenset[str]:
@@ -98,8 +200,6 @@ _OF_CREATURE_TYPES: Final = frozenset(("Creature", "Kindred", "Tribal"))
 
 @lru_cache(maxsize=1)
 def _subtypes_of_no_creature() -> frozenset[str]:
-    from validator.cards.subtypes import known_subtypes
-
     known = known_subtypes()
     return frozenset().union(*(names for kind, names in known.items() if kind != "creature"))
 

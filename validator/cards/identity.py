@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from validator.base.value import Value
-from validator.cards.card import Card, Face
 from validator.cards.color import BIT, COLORLESS, ColorSet, letters
+from validator.cards.face import Face
 
 MANA_COST: Final = "mana-cost"
 RULES_TEXT: Final = "rules-text"
@@ -45,28 +45,30 @@ class Source(Value):
     rule: str
 
 
-def sources(card: Card) -> tuple[Source, ...]:
-    """Every place that gives ``card`` a color, front face first.
+def sources(
+    faces: Sequence[Face], layout: str, *, stated: ColorSet | None = None
+) -> tuple[Source, ...]:
+    """Every place that gives a card of these faces a color, front face first.
 
-    Basic land types (rule 305.6) are listed too; `color_identity` leaves them
-    out, because rule 903.5d judges them apart.
+    Where there is no text to look into, ``stated`` is the identity that the card's
+    source states. Basic land types (rule 305.6) are listed too; `color_identity` leaves
+    them out, because rule 903.5d judges them apart.
     """
-    if not card.text_known:
-        stated = card.color_identity or COLORLESS
+    if stated is not None:
         found = [Source(None, STATED, "".join(letters(stated)), stated, _RULE)] if stated else []
     else:
         found = [
             source
-            for index, face in enumerate(card.faces)
+            for index, face in enumerate(faces)
             for source in _of_face(
-                face, _RULE if index == 0 else _RULE_OF_OTHER_FACES.get(card.layout, _RULE)
+                face, _RULE if index == 0 else _RULE_OF_OTHER_FACES.get(layout, _RULE)
             )
         ]
-    found.extend(_of_land_types(card))
+    found.extend(_of_land_types(faces))
     return tuple(found)
 
 
-def color_identity(faces: tuple[Face, ...]) -> ColorSet:
+def color_identity(faces: Sequence[Face]) -> ColorSet:
     """The color identity that these faces give a card (rule 903.4), land types apart."""
     colors = COLORLESS
     for face in faces:
@@ -93,7 +95,7 @@ def _of_face(face: Face, rule: str) -> Iterator[Source]:
             yield Source(face.name, RULES_TEXT, symbol, colors, rule)
 
 
-def _of_land_types(card: Card) -> Iterator[Source]:
-    for face in card.faces:
+def _of_land_types(faces: Sequence[Face]) -> Iterator[Source]:
+    for face in faces:
         for letter in letters(face.intrinsic_colors):
             yield Source(face.name, BASIC_LAND_TYPE, f"{{{letter}}}", BIT[letter], "305.6")

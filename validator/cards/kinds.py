@@ -2,39 +2,18 @@
 
 What an exemption names ("Angel cards") and what a companion demands of a deck
 ("only cards with even mana values") are the same values, here called filters.
-`matches` is asked before the game begins, so a card has only the characteristics
-it has outside the game: of its front face, or of both halves of a split card
-(712.8a, 715.4, 718.4, 720.4, 722.4, 709.4).
+`validator.cards.characteristics.matches` tells which cards are of a kind.
 """
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from validator.base.value import Value
 from validator.base.words import in_words, with_article
-from validator.cards.characteristics import (
-    colors_outside,
-    has_subtype,
-    repeats_a_mana_symbol,
-    sizes_outside,
-    types_outside,
-)
-from validator.cards.color import BIT, NAMES
-
-if TYPE_CHECKING:
-    from validator.cards.card import Card
-
-# 110.4a: what could be put onto the battlefield. The old name of kindred is no
-# permanent type either.
-PERMANENT_TYPES: Final = frozenset(
-    ("Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker")
-)
+from validator.cards.color import NAMES
 
 POWER: Final = "power"
-TOUGHNESS: Final = "toughness"
 MANA_VALUE: Final = "mana value"
 
 AT_LEAST: Final = ">="
@@ -145,41 +124,6 @@ Filter: TypeAlias = (
 )
 
 
-def matches(kind: Filter, card: Card) -> bool | None:
-    """Whether ``card`` is of this kind in a deck; ``None`` where a fact it hangs on is unknown."""
-    match kind:
-        case AnyCard():
-            return True
-        case CardType(name):
-            return name in types_outside(card)
-        case AllOf(parts):
-            return _not(_any_of(_not(matches(part, card)) for part in parts))
-        case AnyOf(parts):
-            return _any_of(matches(part, card) for part in parts)
-        case Not(part):
-            return _not(matches(part, card))
-        case Supertype(name):
-            return name in card.supertypes
-        case Subtype(name):
-            return has_subtype(card, name)
-        case Permanent():
-            return not PERMANENT_TYPES.isdisjoint(types_outside(card))
-        case Color(letter):
-            known = colors_outside(card)
-            return None if known is None else bool(known & BIT[letter])
-        case ColorCount(least, most):
-            known = colors_outside(card)
-            return None if known is None else least <= known.bit_count() <= most
-        case Amount(what, comparison, number):
-            return _compares(card, what, comparison, number)
-        case ManaValueParity(even):
-            return card.mana_value % 2 == (0 if even else 1)
-        case ActivatedAbility():
-            return _any_of(face.activated for face in card.characteristic_faces)
-        case RepeatedManaSymbol():
-            return repeats_a_mana_symbol(card)
-
-
 def describe(kind: Filter) -> str:
     """The kind in words, for a sentence about several cards: ``Angel cards and land cards``."""
     match kind:
@@ -224,44 +168,6 @@ def describe_trait(kind: Filter) -> str:
             return f"is none of the {describe(part)}"
         case _:
             return "is a card"
-
-
-# -- helpers of `matches` ------------------------------------------------------
-
-
-def _not(answer: bool | None) -> bool | None:
-    return None if answer is None else not answer
-
-
-def _any_of(answers: Iterable[bool | None]) -> bool | None:
-    """True if one is; else unknown if one is; else False."""
-    unknown = False
-    for answer in answers:
-        if answer:
-            return True
-        unknown = unknown or answer is None
-    return None if unknown else False
-
-
-_COMPARISONS: Final[Mapping[str, Callable[[float, float], bool]]] = {
-    EXACTLY: operator.eq,
-    AT_LEAST: operator.ge,
-    AT_MOST: operator.le,
-    ABOVE: operator.gt,
-    BELOW: operator.lt,
-}
-
-
-def _compares(card: Card, what: str, comparison: str, number: int) -> bool | None:
-    values: Iterable[float | None]
-    if what == MANA_VALUE:
-        values = (card.mana_value,)
-    else:
-        values = [power if what == POWER else toughness for power, toughness in sizes_outside(card)]
-    # A card without the number is not of the kind; one whose number we lack may be.
-    return _any_of(
-        None if value is None else _COMPARISONS[comparison](value, number) for value in values
-    )
 
 
 # -- helpers of `describe` -----------------------------------------------------

@@ -1,4 +1,4 @@
-"""Oracle records, in the shape Scryfall gives them, read into `Card`.
+"""Oracle records, in the shape Scryfall gives them, read into the fields of a card.
 
 Rules text is read here, once, by the grammars; what comes out is facts.
 """
@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from validator.base.value import replace
-from validator.cards.card import COMBINED_LAYOUTS, Card, Face
-from validator.cards.clauses import Clause, OwnColors, StartingModifiers, to_json
-from validator.cards.color import COLORLESS, ColorSet, color_set, letters
+from validator.cards.clauses import Clause, OwnColors, StartingModifiers
+from validator.cards.color import COLORLESS, ColorSet, color_set
+from validator.cards.face import COMBINED_LAYOUTS, Face
 from validator.cards.identity import color_identity
 from validator.cards.mana import ManaError, parse_cost, symbols_in
 from validator.cards.text import oracle
@@ -39,8 +39,8 @@ class RecordError(ValueError):
         super().__init__(f"{name or 'a record without a name'}: {reason}")
 
 
-def card_from_record(record: Mapping[str, Any]) -> Card:
-    """The card that an Oracle record describes.
+def card_fields(record: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of the `validator.cards.card.Card` that an Oracle record describes.
 
     Wanted are ``name``, ``layout`` and ``type_line`` (on the record or on each of
     its ``card_faces``); everything else may be absent, and then is unknown.
@@ -76,25 +76,25 @@ def card_from_record(record: Mapping[str, Any]) -> Card:
     in_a_deck = clauses if layout in COMBINED_LAYOUTS else clauses[:1]
     if "Vanguard" in faces[0].types:
         in_a_deck = [*in_a_deck, _starting_modifiers(record, texts[0], name)]
-    return Card(
-        name=name,
-        layout=layout,
-        faces=faces,
-        oracle_id=oracle_id(record, name),
+    return {
+        "name": name,
+        "layout": layout,
+        "faces": faces,
+        "oracle_id": oracle_id(record, name),
         # A stated identity holds the land types' colors too (as deck sites show it).
-        color_identity=color_identity(faces) if text_known else _apart(stated, intrinsic),
-        text_known=text_known,
-        clauses=tuple(dict.fromkeys(clause for of_face in in_a_deck for clause in of_face)),
-        legalities=_legalities(record, name),
-        ban_reason=_text(record, "commander_ban_reason", name),
-        other_names=other_names(record, name),
-        released_at=first_release(record, name),
-        sets=sets(record, name),
-        rarities=_words(record, "rarities", name),
-        digital=is_digital(record),
-        meld_result=_is_meld_result(record, name),
-        intrinsic_colors=intrinsic,
-    )
+        "color_identity": color_identity(faces) if text_known else _apart(stated, intrinsic),
+        "text_known": text_known,
+        "clauses": tuple(dict.fromkeys(clause for of_face in in_a_deck for clause in of_face)),
+        "legalities": _legalities(record, name),
+        "ban_reason": _text(record, "commander_ban_reason", name),
+        "other_names": other_names(record, name),
+        "released_at": first_release(record, name),
+        "sets": sets(record, name),
+        "rarities": _words(record, "rarities", name),
+        "digital": is_digital(record),
+        "meld_result": _is_meld_result(record, name),
+        "intrinsic_colors": intrinsic,
+    }
 
 
 def is_card(record: Mapping[str, Any]) -> bool:
@@ -307,42 +307,3 @@ def _words(record: Mapping[str, Any], key: str, name: str) -> tuple[str, ...] | 
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
         raise RecordError(name, f"{key} is no list of words")
     return tuple(sorted({word.lower() for word in value}))
-
-
-def dump_card(card: Card) -> dict[str, Any]:
-    """A card's facts as JSON values (see `Card.model_dump`)."""
-    return {
-        "name": card.name,
-        "layout": card.layout,
-        "oracle_id": card.oracle_id,
-        "color_identity": _spelled(card.color_identity),
-        "text_known": card.text_known,
-        "clauses": [to_json(clause) for clause in card.clauses],
-        "legalities": None if card.legalities is None else dict(card.legalities),
-        "ban_reason": card.ban_reason,
-        "other_names": list(card.other_names),
-        "released_at": card.released_at,
-        "sets": list(card.sets),
-        "rarities": None if card.rarities is None else list(card.rarities),
-        "digital": card.digital,
-        "meld_result": card.meld_result,
-        "faces": [
-            {
-                "name": face.name,
-                "mana_cost": face.mana_cost,
-                "type_line": face.type_line,
-                "color_indicator": _spelled(face.color_indicator),
-                "power": face.power,
-                "toughness": face.toughness,
-                "loyalty": face.loyalty,
-                "symbols": list(face.symbols),
-                "defined_colors": _spelled(face.defined_colors),
-                "activated": face.activated,
-            }
-            for face in card.faces
-        ],
-    }
-
-
-def _spelled(colors: ColorSet | None) -> list[str] | None:
-    return None if colors is None else list(letters(colors))

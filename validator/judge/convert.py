@@ -13,9 +13,10 @@ from typing import Final
 
 from validator.base.value import Value, replace
 from validator.base.words import counted
-from validator.cards.card import COMBINED_LAYOUTS, Card
+from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.schema import FULL_NAME, REBALANCED
+from validator.cards.face import COMBINED_LAYOUTS
 from validator.decklist import Decklist, DecklistError, Entry, Written, Zone
 from validator.decklist.dialects import TARGETS, Detail, Item, NameStyle, Sheet, Target
 from validator.decklist.field_names import foil_of

@@ -13,7 +13,8 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from validator.base.value import Value
-from validator.cards.card import BASIC_LAND_TYPES, Card
+from validator.cards.card import Card
+from validator.cards.characteristics import matches
 from validator.cards.clauses import (
     AnyNumber,
     ChooseColor,
@@ -25,7 +26,8 @@ from validator.cards.clauses import (
     UpTo,
 )
 from validator.cards.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet, letters
-from validator.cards.kinds import Filter, matches
+from validator.cards.face import BASIC_LAND_TYPES
+from validator.cards.kinds import Filter
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders
 from validator.formats.pool import Legality

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, letters
-from validator.cards.identity import sources
 from validator.decklist import DecklistError
 from validator.decklist.inputs import DeckInput, read_decklist
 from validator.formats.format import Format
@@ -77,7 +76,7 @@ def color_identity(card: str, *, catalog: Catalog | None = None) -> ColorIdentit
         )
     from validator.report.models import ColorIdentity, IdentitySource
 
-    found = sources(match.card)
+    found = match.card.identity_sources
     colors = COLORLESS
     for source in found:
         colors |= source.colors

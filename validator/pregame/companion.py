@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from validator.cards.clauses import Companion
-from validator.cards.conditions import judge
+from validator.judge.companion_conditions import fulfillment
 from validator.pregame.commander import bring_in
 from validator.pregame.game import IN_COMMAND, Game, GameCard, Part, PregameError, Step
 
@@ -73,7 +73,7 @@ def why_not_revealed(game: Game, seat: int, card: GameCard) -> str | None:
     starting_deck = [(facts[name], number) for name, number in copies.items()]
     minimum = game.players[seat].minimum
     for condition in conditions:
-        if judge(condition, starting_deck, minimum=minimum).fulfilled is not True:
+        if not fulfillment(condition, starting_deck, minimum=minimum).fulfilled:
             return f"the deck does not show that {condition.describe()}"
     return None
 

@@ -16,7 +16,7 @@ from validator.base.value import replace
 from validator.cards import records as facts
 from validator.cards.card import Card
 from validator.cards.color import COLORLESS, ColorSet
-from validator.cards.records import RecordError, card_from_record
+from validator.cards.records import RecordError
 
 # More than there will be for a long time; fewer than fill a memory.
 MOST_CARDS: Final = 200_000
@@ -107,9 +107,9 @@ def _see(record: Mapping[str, Any], seen: dict[str, _Seen]) -> None:
     )
     one = seen.get(key)
     if one is None:
-        one = seen[key] = _Seen(record, card_from_record(record), rank)
+        one = seen[key] = _Seen(record, Card.model_validate(record), rank)
     elif rank < one.rank:
-        one.record, one.card, one.rank = record, card_from_record(record), rank
+        one.record, one.card, one.rank = record, Card.model_validate(record), rank
     _add_printing(one, record)
 
 

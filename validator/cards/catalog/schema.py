@@ -8,9 +8,10 @@ from functools import lru_cache
 from sys import intern
 from typing import Any, Final
 
-from validator.cards.card import Card, Face
+from validator.cards.card import Card
 from validator.cards.clauses import from_json
 from validator.cards.color import COLORLESS
+from validator.cards.face import Face
 
 SCHEMA_VERSION: Final = 2
 

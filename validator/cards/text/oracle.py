@@ -18,8 +18,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from validator.base import resources
-from validator.cards.card import COMBINED_LAYOUTS, type_line
 from validator.cards.clauses import Clause, Unread
+from validator.cards.face import BASIC_LAND_TYPES, COMBINED_LAYOUTS, type_line
 
 # Words that give away a sentence about building a deck, or about the time before the game.
 _ABOUT_DECKS: Final = re.compile(
@@ -334,7 +334,6 @@ ACTIVATED_KEYWORDS: Final = frozenset(
         "unearth",  # 702.84
     )
 )
-_BASIC_LAND_TYPES: Final = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
 
 _QUOTED: Final = re.compile(r'"[^"\n]*"?')
 # Where the box of a level (711.2) or station symbol (721.2) begins, what follows is part of a
@@ -366,7 +365,7 @@ def has_activated_ability(text: str, types: str, name: str = "") -> bool:
     the card's ``name``, a colon in that is not taken for a cost's.
     """
     line = type_line(types)
-    if "Land" in line.types and not _BASIC_LAND_TYPES.isdisjoint(line.subtypes):
+    if "Land" in line.types and BASIC_LAND_TYPES.keys() & line.subtypes:
         return True
     own = _QUOTED.sub("", without_reminder(text.translate(_LOOKALIKES)))
     if name:

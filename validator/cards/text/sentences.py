@@ -20,8 +20,8 @@ from validator.cards import conditions as d
 from validator.cards import kinds as f
 from validator.cards.clauses import Clause
 from validator.cards.color import ALL_COLORS, COLORLESS, NAMES, color_set
+from validator.cards.face import known_subtypes
 from validator.cards.kinds import Filter
-from validator.cards.subtypes import known_subtypes
 
 
 def read_sentence(text: str) -> tuple[Clause, ...] | None:

@@ -13,11 +13,11 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import TYPE_CHECKING, Final
 
-from validator.cards.card import BASIC_LAND_TYPES
 from validator.cards.catalog.compile import Compiled, compile_records
 from validator.cards.catalog.lookup import Catalog, CatalogError, Summary
 from validator.cards.catalog.printings import oracle_ids
 from validator.cards.catalog.record_files import read_records
+from validator.cards.face import BASIC_LAND_TYPES
 from validator.cards.update.changes import Changes, compare
 from validator.cards.update.errors import Progress, UpdateError
 from validator.cards.update.install import Place, taken

@@ -8,7 +8,7 @@ from typing import Final
 from validator.base.words import in_words
 from validator.cards.card import Card
 from validator.cards.clauses import Companion, Unread
-from validator.cards.conditions import judge
+from validator.judge.companion_conditions import fulfillment
 from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
@@ -38,23 +38,23 @@ def companion_condition(deck: Deck, required: Requirements) -> Iterator[Found]:
                 "Leave it out, or move it into the deck.",
             )
         for condition in conditions:
-            judgment = judge(condition, deck.copies, minimum=required.minimum.value or 0)
-            if judgment.fulfilled is None:
+            found = fulfillment(condition, deck.copies, minimum=required.minimum.value or 0)
+            if found.fulfilled is None:
                 yield blame(
                     slot,
                     code="facts-missing",
                     rule=None,
                     severity="warning",
                     message=f"The catalog lacks a fact that decides whether {slot.card.name} may "
-                    f"be the companion, of {in_words(card.name for card in judgment.unknown)}.",
+                    f"be the companion, of {in_words(card.name for card in found.unknown)}.",
                     help="Update the card catalog, or read the card.",
                 )
-            elif not judgment.fulfilled:
+            elif not found.fulfilled:
                 yield _broken(
                     slot,
                     "702.139",
                     f"The deck does not fulfil the condition of {slot.card.name}, that "
-                    f"{condition.describe()}{_offenders(deck, judgment.against)}.",
+                    f"{condition.describe()}{_offenders(deck, found.against)}.",
                     "Change these cards, or leave the companion at home.",
                 )
 

@@ -8,7 +8,7 @@ from validator.base.words import in_words
 from validator.cards.card import Card
 from validator.cards.clauses import CircledColors
 from validator.cards.color import ColorSet, describe, letters
-from validator.cards.identity import BASIC_LAND_TYPE, sources
+from validator.cards.identity import BASIC_LAND_TYPE
 from validator.judge.deck import Deck, Role
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
@@ -52,7 +52,7 @@ def basic_land_type(slot: Slot, role: Role, deck: Deck, required: Requirements) 
     if off and not required.off_color(slot.card):
         kinds = [
             f"{source.text} on {source.face}"
-            for source in sources(slot.card)
+            for source in slot.card.identity_sources
             if source.where == BASIC_LAND_TYPE and source.colors & off
         ]
         yield blame(
@@ -116,7 +116,7 @@ def off_color_message(card: Card, off: ColorSet, deck: Deck, required: Requireme
         f"{source.text} in the {source.where.replace('-', ' ')} of {source.face}"
         if source.face is not None
         else f"stated as {source.text}"
-        for source in sources(card)
+        for source in card.identity_sources
         if source.colors & off and source.where != BASIC_LAND_TYPE
     ]
     said = f"{card.name} is {describe(off)} ({in_words(places, last='and')}); "
