@@ -142,9 +142,7 @@ def circles(edges: dict[str, set[str]]) -> list[list[str]]:
 
 
 # What still ties the rooms and is to go; each goes from here when it goes from there.
-AGAINST = {
-    "validator.cards.update.refresh",
-}
+AGAINST: set[str] = set()
 TIED = [
     "validator.decklist.decklist",
     "validator.decklist.text.line",

@@ -11,7 +11,7 @@ import pytest
 
 from tests.cards.update.http_server import BulkServer
 from tests.cards.update.invented import OLD, compiled
-from validator.cards.update.fetch import Source
+from validator.cards.update.fetch import CardServer
 
 
 @pytest.fixture
@@ -41,5 +41,7 @@ def no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """What `cmdr update` would have waited between attempts."""
     waited: list[float] = []
-    monkeypatch.setattr("validator.cards.update.fetch.Source", partial(Source, sleep=waited.append))
+    monkeypatch.setattr(
+        "validator.cards.update.fetch.CardServer", partial(CardServer, sleep=waited.append)
+    )
     return waited

@@ -28,20 +28,20 @@ from tests.cards.update.http_server import (
 )
 from tests.cards.update.invented import NEW, digest, failed, update
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.update.fetch import Bulk, Patience, Source
-from validator.cards.update.refresh import Updated, UpdateError, update_from_source
+from validator.cards.update.fetch import Bulk, CardServer, Patience
+from validator.cards.update.refresh import Updated, UpdateError, update_from_server
 
 
 def test_a_connection_cut_at_any_byte_changes_nothing(server: BulkServer, target: Path) -> None:
     body = server.offers(NEW)
     before = digest(target)
-    once = Source(server.url, patience=replace(Patience(), attempts=1))
+    once = CardServer(server.url, patience=replace(Patience(), attempts=1))
     places = sorted({0, 1, 2, 9, 10, *range(11, len(body), 37), len(body) - 8, len(body) - 1})
     for place in places:
         for announced in (True, False):
             server.answers(FILE, cut(body, place, announced=announced))
             with pytest.raises(UpdateError):
-                update_from_source(target, once)
+                update_from_server(target, once, keys=())
             assert digest(target) == before, place
     for path in (FILE, LIST):
         server.answers(path, cut(body, len(body) // 2))
@@ -164,7 +164,7 @@ def test_a_download_is_never_whole_in_memory(server: BulkServer, tmp_path: Path)
     server.answers(FILE, answer(body))
     bulk = Bulk("all_cards", UPDATED_AT, server.url + FILE, len(body))
     tracemalloc.start()
-    Source(server.url).download(bulk, tmp_path / "file")
+    CardServer(server.url).download(bulk, tmp_path / "file")
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert (tmp_path / "file").stat().st_size == len(body) == 20_480_000
@@ -226,8 +226,8 @@ def test_passing_failures_are_tried_again_a_little_later_each_time(
     body = server.offers(NEW)
     server.answers(FILE, answer(b"", status=502), cut(body, 100), silence, answer(body))
     patience = replace(Patience(), read=0.6)
-    source = Source(server.url, patience=patience, sleep=pauses.append)
-    assert isinstance(update_from_source(target, source), Updated)
+    source = CardServer(server.url, patience=patience, sleep=pauses.append)
+    assert isinstance(update_from_server(target, source, keys=()), Updated)
     assert pauses == [1, 2, 4]
 
 

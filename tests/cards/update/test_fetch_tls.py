@@ -16,7 +16,7 @@ import validator
 from tests.cards.update.http_server import FILE, UPDATED_AT, BulkServer, redirect
 from tests.cards.update.invented import NEW, failed, update
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.update.fetch import Bulk, Source
+from validator.cards.update.fetch import Bulk, CardServer
 from validator.cards.update.refresh import UpdateError
 
 PACKAGE = Path(validator.__file__).parent
@@ -78,7 +78,7 @@ def test_a_certificate_must_be_of_the_host(
 def test_a_list_does_not_lead_away_from_tls_either(server: BulkServer, tmp_path: Path) -> None:
     bulk = Bulk("oracle_cards", UPDATED_AT, server.url + FILE, None)
     with pytest.raises(UpdateError, match="no https address"):
-        Source("https://127.0.0.1").download(bulk, tmp_path / "file")
+        CardServer("https://127.0.0.1").download(bulk, tmp_path / "file")
     assert server.asked == []
 
 

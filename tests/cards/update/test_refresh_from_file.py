@@ -39,7 +39,7 @@ def test_the_day_of_a_file_is_in_its_name_or_in_its_newest_card(target: Path) ->
     plain = named.rename(target.with_name("cards.gz"))
     update(None, target, "--from", plain)
     assert Catalog(target).as_of == "2026-11-01"
-    update_from_file(target, plain, today="2026-10-31", force=True)
+    update_from_file(target, plain, keys=(), today="2026-10-31", force=True)
     assert Catalog(target).as_of == "2026-10-31"  # previews are of days to come
 
 
@@ -70,7 +70,7 @@ def test_a_file_that_is_no_better_is_refused(content: bytes, why: str, target: P
 def test_a_site_may_have_the_same_catalog_of_its_own_objects(target: Path) -> None:
     file = target.with_name("records")
     file.write_bytes(packed(NEW))
-    update_from_file(target, file, as_of="2026-10-10")
+    update_from_file(target, file, keys=(), as_of="2026-10-10")
     own = Catalog.from_records(iter(NEW), as_of="2026-10-10")
     theirs = Catalog(target)
     assert list(theirs._db.iterdump()) == list(own._db.iterdump())
@@ -94,7 +94,7 @@ def test_a_program_is_refused_in_the_same_way(target: Path) -> None:
     ):
         file.write_bytes(content)
         with pytest.raises(error, match=why):
-            update_from_file(target, file)
+            update_from_file(target, file, keys=())
     assert digest(target) == before
 
 

@@ -1,1 +1,1 @@
-"""Fresh card facts from a source, put in place in one step."""
+"""Fresh card facts from a server or a file, put in place in one step."""

@@ -1,4 +1,4 @@
-"""Getting card records from a source that serves them as Scryfall does.
+"""Getting card records from a server that offers them as Scryfall does.
 
 Scryfall asks for an accurate User-Agent and an Accept header, few requests, and patience
 after a 429. What arrives is taken for a file of bytes and nothing more.
@@ -55,20 +55,20 @@ class Patience:
     pause: float = 1
     """Before the second attempt; doubled before each further one."""
     longest_pause: float = 90
-    """A source that asks for more than this is left alone."""
+    """A server that asks for more than this is left alone."""
     largest: int = 2_000_000_000
     """Bytes of a download whose size nobody announced."""
 
 
 class Bulk(NamedTuple):
-    """A file of card records that a source offers."""
+    """A file of card records that a server offers."""
 
     kind: str
     updated_at: str
-    """When the source wrote it, as ISO 8601 has it."""
+    """When the server wrote it, as ISO 8601 has it."""
     url: str
     size: int | None
-    """Its length in bytes, where the source announces it."""
+    """Its length in bytes, where the server announces it."""
 
     @property
     def as_of(self) -> str:
@@ -95,7 +95,7 @@ def _is_moment(time: str) -> bool:
 
 
 class _PassingError(UpdateError):
-    """A failure that another attempt may not meet; ``wait`` is how long the source wants."""
+    """A failure that another attempt may not meet; ``wait`` is how long the server wants."""
 
     def __init__(self, message: str, wait: float | None = None) -> None:
         super().__init__(message)
@@ -110,8 +110,8 @@ class _Attempt:
     given_up: threading.Event = field(default_factory=threading.Event)
 
 
-class Source:
-    """A server that offers bulk data; ``base`` is its address, as `SCRYFALL`."""
+class CardServer:
+    """A server that offers files of card records; ``base`` is its address, as `SCRYFALL`."""
 
     def __init__(
         self,

@@ -7,7 +7,7 @@ leaves the old catalog as it was.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from sqlite3 import Connection
@@ -21,10 +21,9 @@ from validator.cards.face import BASIC_LAND_TYPES
 from validator.cards.update.changes import Changes, compare
 from validator.cards.update.errors import Progress, UpdateError
 from validator.cards.update.install import Place, taken
-from validator.formats.load import format_ids, plain_format
 
 if TYPE_CHECKING:  # a file at hand needs nothing that speaks to the network
-    from validator.cards.update.fetch import Bulk, Source
+    from validator.cards.update.fetch import Bulk, CardServer
 
 __all__ = [
     "NAMES",
@@ -34,10 +33,10 @@ __all__ = [
     "current_catalog",
     "offered",
     "update_from_file",
-    "update_from_source",
+    "update_from_server",
 ]
 
-# Which of a source's files knows which names: the Oracle names alone, all that English
+# Which of a server's files knows which names: the Oracle names alone, all that English
 # printings carry, those of every language.
 NAMES: Final[Mapping[str, str]] = {
     "none": "oracle_cards",
@@ -45,7 +44,7 @@ NAMES: Final[Mapping[str, str]] = {
     "all": "all_cards",
 }
 
-# A source that has less of what the catalog in use has is no newer one.
+# A server that has less of what the catalog in use has is no newer one.
 _FEWEST: Final = 0.95
 _MOST_LOST: Final = 0.02
 _DAY_IN_NAME: Final = re.compile(r"(?<!\d)(20\d\d)-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])")
@@ -73,44 +72,47 @@ def current_catalog(target: Path) -> Catalog | None:
     return None
 
 
-def offered(source: Source, current: Catalog | None, names: str | None) -> tuple[Bulk, bool]:
-    """The file that ``source`` offers for a catalog with these ``names``, and whether it has
+def offered(server: CardServer, current: Catalog | None, names: str | None) -> tuple[Bulk, bool]:
+    """The file that ``server`` offers for a catalog with these ``names``, and whether it has
     anything that ``current`` has not. Without ``names`` they stay as they are."""
     kept = current.meta.get("names", "none") if current else "none"
     wanted = kept if names is None else names
-    bulk = source.bulk(NAMES[wanted])
+    bulk = server.bulk(NAMES[wanted])
     if current is None or wanted != kept:
         return bulk, True
     return bulk, bulk.is_newer_than(current.meta.get("updated_at"), current.as_of)
 
 
-def update_from_source(
+def update_from_server(
     target: Path,
-    source: Source,
+    server: CardServer,
     *,
+    keys: Collection[str],
     names: str | None = None,
     force: bool = False,
     progress: Progress | None = None,
 ) -> Updated | Bulk:
     """Download the newest records and make ``target`` the catalog of them.
 
+    ``keys`` are the formats, as the card data names them, whose news are told.
     Gives back the offered file where it holds nothing new and ``force`` is not set.
     """
     with taken(target) as place:
         current = current_catalog(place.target)
-        bulk, is_new = offered(source, current, names)
+        bulk, is_new = offered(server, current, names)
         if not (is_new or force):
             return bulk
-        source.download(bulk, place.download, progress)
+        server.download(bulk, place.download, progress)
         wanted = next(name for name, kind in NAMES.items() if kind == bulk.kind)
         meta = {"updated_at": bulk.updated_at, "names": wanted}
-        return _make(place, place.download, current, bulk.as_of, meta, force, progress)
+        return _make(place, place.download, current, keys, bulk.as_of, meta, force, progress)
 
 
 def update_from_file(
     target: Path,
     records: Path,
     *,
+    keys: Collection[str],
     as_of: str | None = None,
     today: str | None = None,
     force: bool = False,
@@ -118,6 +120,7 @@ def update_from_file(
 ) -> Updated:
     """Make ``target`` the catalog of a file of records.
 
+    ``keys`` are the formats, as the card data names them, whose news are told.
     The day of the facts is ``as_of``; else the one in the file's name, as Scryfall
     names its files; else that of the newest release, but not after ``today``.
     """
@@ -125,13 +128,14 @@ def update_from_file(
         as_of = "-".join(found.groups())
     with taken(target) as place:
         current = current_catalog(place.target)
-        return _make(place, records, current, as_of, {}, force, progress, today)
+        return _make(place, records, current, keys, as_of, {}, force, progress, today)
 
 
 def _make(
     place: Place,
     records: Path,
     current: Catalog | None,
+    keys: Collection[str],
     as_of: str | None,
     meta: Mapping[str, str],
     force: bool,
@@ -165,7 +169,7 @@ def _make(
             raise UpdateError(f"{records} holds no cards")
         if current is not None and not force:
             _refuse_less(current, before, catalog, after)
-        changes, day = compare(before, after, _legality_keys()), catalog.as_of
+        changes, day = compare(before, after, keys), catalog.as_of
         # One system or another replaces no file that is open.
         catalog.close()
         if current is not None:
@@ -196,9 +200,3 @@ def _refuse_less(
         known, found = current.find(land), new.find(land)
         if known and known.card.is_basic_land and not (found and found.card.is_basic_land):
             raise UpdateError(f"the source has no basic land named {land}{hint}")
-
-
-def _legality_keys() -> set[str]:
-    """The keys of the card data's legalities that the formats go by."""
-    keys = (plain_format(name).pool.legality for name in format_ids())
-    return {key for key in keys if key is not None}

@@ -17,7 +17,7 @@ from validator.cli.terminal import FAILED, remark, show
 from validator.cli.update_report import bars, show_update, show_whether_newer
 
 if TYPE_CHECKING:
-    from validator.cards.update.fetch import Source
+    from validator.cards.update.fetch import CardServer
 
 
 @click.command()
@@ -99,7 +99,7 @@ def update(
         if records is not None:
             _from_file(target, Path(records), as_of, force, output)
         else:
-            _from_source(target, _source(source, timeout), names, only_check, force, output)
+            _from_source(target, _server(source, timeout), names, only_check, force, output)
 
 
 def _names_from(target: Path, table: Path) -> None:
@@ -118,6 +118,7 @@ def _from_file(target: Path, records: Path, as_of: str | None, force: bool, outp
         updated = update_from_file(
             target,
             records,
+            keys=_legality_keys(),
             as_of=as_of,
             today=date.today().isoformat(),
             force=force,
@@ -127,27 +128,42 @@ def _from_file(target: Path, records: Path, as_of: str | None, force: bool, outp
 
 
 def _from_source(
-    target: Path, source: Source, names: str | None, only_check: bool, force: bool, output: str
+    target: Path, server: CardServer, names: str | None, only_check: bool, force: bool, output: str
 ) -> None:
-    from validator.cards.update.refresh import Updated, current_catalog, offered, update_from_source
+    from validator.cards.update.refresh import Updated, current_catalog, offered, update_from_server
 
     if only_check:
-        bulk, is_new = offered(source, current_catalog(target), names)
+        bulk, is_new = offered(server, current_catalog(target), names)
         show_whether_newer(target, bulk.updated_at, is_new, output)
         return
     with bars() as progress:
-        updated = update_from_source(target, source, names=names, force=force, progress=progress)
+        updated = update_from_server(
+            target,
+            server,
+            keys=_legality_keys(),
+            names=names,
+            force=force,
+            progress=progress,
+        )
     if isinstance(updated, Updated):
         show_update(updated, _target(None), output)
     else:
         show_whether_newer(target, updated.updated_at, False, output)
 
 
-def _source(base: str, timeout: float | None) -> Source:
-    from validator.cards.update.fetch import Patience, Source
+def _legality_keys() -> set[str]:
+    """The keys of the card data's legalities that the formats go by."""
+    from validator.formats.load import format_ids, plain_format
+
+    keys = (plain_format(name).pool.legality for name in format_ids())
+    return {key for key in keys if key is not None}
+
+
+def _server(base: str, timeout: float | None) -> CardServer:
+    from validator.cards.update.fetch import CardServer, Patience
 
     if timeout is None:
-        return Source(base)
+        return CardServer(base)
     # Nothing on top for large files, and no piece of an answer may take longer than all of it.
     usual = Patience()
     patience = replace(
@@ -158,7 +174,7 @@ def _source(base: str, timeout: float | None) -> Source:
         slowest=float("inf"),
         longest_pause=min(timeout, usual.longest_pause),
     )
-    return Source(base, patience=patience)
+    return CardServer(base, patience=patience)
 
 
 def _target(catalog: str | None) -> Path:
