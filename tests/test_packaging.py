@@ -58,7 +58,7 @@ def test_the_wheel_holds_grammars_and_data_inside_the_package(wheel: Path) -> No
         "validator/data/catalog.sqlite3",
         "validator/data/formats/commander.toml",
         "validator/grammar/decklist.lark",
-        "validator/grammar/tables/decklist.json",
+        "validator/grammar/tables/decklist.jsonl",
         "validator/data/formats/ready/commander.json",
     } <= carried
     assert carried | {"validator/py.typed"} <= set(names)

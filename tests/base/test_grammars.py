@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from lark import Lark, Token, Transformer, Tree, UnexpectedInput
 
+from tools import grammars as writer
 from validator.base import grammars, resources
 
 NAMES = sorted(path.stem for path in resources.grammar_path().glob("*.lark"))
@@ -54,8 +55,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def tables(home: Path) -> Path:
     """The same folder with the tables of ``sample``, and the path of those tables."""
-    grammars.main()
-    return home / "tables" / "sample.json"
+    writer.main()
+    return home / "tables" / "sample.jsonl"
 
 
 @pytest.fixture
@@ -79,22 +80,20 @@ def outcome(parser: Lark, text: str, start: str) -> object:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_committed_tables_are_current(name: str) -> None:
-    assert resources.grammar_tables(name) == grammars.tables(name), (
-        "run: python -m validator.base.grammars"
-    )
+    assert resources.grammar_tables(name) == writer.tables(name), "run: python -m tools.grammars"
 
 
 def test_no_tables_without_a_grammar() -> None:
     kept = resources.grammar_path("tables").glob("*")
-    assert sorted(path.name for path in kept) == [f"{name}.json" for name in NAMES]
+    assert sorted(path.name for path in kept) == [f"{name}.jsonl" for name in NAMES]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_loaded_parser_has_the_same_states_rules_and_terminals_as_a_built_one(
     name: str, no_building: None
 ) -> None:
-    kept = json.loads(resources.grammar_tables(name) or b"")
-    again = grammars._to_tables(grammars.load(name))
+    _, kept = map(json.loads, (resources.grammar_tables(name) or b"").splitlines())
+    again = writer.to_tables(grammars.load(name))
     assert json.loads(json.dumps(again)) == {part: kept[part] for part in again}
 
 
@@ -143,11 +142,99 @@ def test_tables_that_do_not_fit_are_passed_over(
     assert grammars.load("sample").source_path == "<string>"
 
 
+def is_read_from_its_text() -> bool:
+    """Whether the documented way was taken, and leads to the same parser."""
+    loaded = grammars.load("sample")
+    same = outcome(loaded, SAMPLES[0], "order") == outcome(
+        grammars.build("sample"), SAMPLES[0], "order"
+    )
+    return same and loaded.source_path == "<string>"
+
+
+def rewritten(tables: Path, change: Callable[[Any], object], *, vouched: bool = True) -> None:
+    """Change what the tables say, and have their first line vouch for it or not."""
+    first, second = tables.read_bytes().splitlines()
+    document = json.loads(second)
+    change(document)
+    told = json.dumps(document).encode()
+    if vouched:
+        first = json.dumps(grammars.heading("sample", told)).encode()
+    tables.write_bytes(first + b"\n" + told)
+
+
+def test_tables_vouched_for_are_used(tables: Path, no_building: None) -> None:
+    rewritten(tables, lambda document: None)
+    assert grammars.load("sample").source_path == "<deserialized>"
+
+
+@pytest.mark.parametrize("key", ["data", "memo", "states", "start_states", "end_states"])
+@pytest.mark.parametrize("wrong", [None, 7, "text", [], [7], {"no": "such"}])
+def test_tables_of_another_shape_are_passed_over(tables: Path, key: str, wrong: object) -> None:
+    rewritten(tables, lambda document: document.update({key: wrong}), vouched=False)
+    assert is_read_from_its_text()
+
+
+@pytest.mark.parametrize("vouched", [True, False])
+@pytest.mark.parametrize("key", ["data", "memo", "states", "start_states", "end_states"])
+def test_tables_that_lack_a_part_are_passed_over(tables: Path, key: str, vouched: bool) -> None:
+    rewritten(tables, lambda document: document.pop(key), vouched=vouched)
+    assert is_read_from_its_text()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda document: document["data"].pop("options"),
+        lambda document: document["data"].pop("parser"),
+        lambda document: document["data"]["parser"].pop("lexer_conf"),
+        lambda document: document["memo"].insert(0, ["rule"]),
+        lambda document: document["memo"].insert(0, ["PatternRE", "A", "(", [], None, 0, [1, 1]]),
+        lambda document: document["states"].insert(0, {"WORD": "1"}),
+        lambda document: document["states"].insert(0, {"WORD": ~1_000}),
+        lambda document: document.update(memo=7),
+        lambda document: document.update(states=None),
+    ],
+    ids=[
+        "options", "parser", "lexer", "short row", "no pattern", "state of text", "no such rule",
+        "rules of a number", "states of nothing",
+    ],
+)  # fmt: skip
+def test_whatever_loading_raises_the_text_is_read(
+    tables: Path, change: Callable[[Any], object]
+) -> None:
+    rewritten(tables, change)
+    assert is_read_from_its_text()
+
+
+def test_tables_that_somebody_changed_are_passed_over(tables: Path) -> None:
+    tables.write_bytes(tables.read_bytes().replace(b'"WORD"', b'"WARD"'))
+    assert is_read_from_its_text()
+
+
+def no_parser(*_: object, **__: object) -> object:
+    return {"parser": "of another kind"}
+
+
+def raising(*_: object, **__: object) -> object:
+    raise NotImplementedError("this Lark loads no tables")
+
+
+@pytest.mark.parametrize("loader", [None, no_parser, raising], ids=["gone", "other", "raising"])
+def test_a_lark_that_loads_otherwise_reads_the_text(
+    tables: Path, monkeypatch: pytest.MonkeyPatch, loader: object
+) -> None:
+    if loader is None:
+        monkeypatch.delattr(Lark, "_load_from_dict")
+    else:
+        monkeypatch.setattr(Lark, "_load_from_dict", loader)
+    assert is_read_from_its_text()
+
+
 def test_a_changed_grammar_is_read_anew(home: Path, tables: Path) -> None:
     grammar = home / "sample.lark"
     grammar.write_text(TEXT.replace('END: ";"', 'END: "."'), encoding="utf-8")
     assert len(grammars.load("sample").parse("a. b.", start="order").children) == 4
-    grammars.main()
+    writer.main()
     loaded = grammars.load("sample")
     assert loaded.source_path == "<deserialized>"
     assert len(loaded.parse("a. b.", start="order").children) == 4
@@ -174,7 +261,7 @@ def test_an_unknown_option_is_refused(home: Path) -> None:
 
 
 def test_tables_do_not_hang_on_the_hash_seed() -> None:
-    command = "import sys; from validator.base import grammars; sys.stdout.buffer.write("
+    command = "import sys; from tools import grammars; sys.stdout.buffer.write("
     command += f"b''.join(map(grammars.tables, {NAMES!r})))"
     runs = {
         subprocess.run(

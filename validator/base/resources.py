@@ -61,6 +61,6 @@ def grammar_text(name: str) -> str:
 def grammar_tables(name: str) -> bytes | None:
     """The tables worked out beforehand for a grammar (see `validator.base.grammars`), if any."""
     try:
-        return grammar_path("tables", f"{name}.json").read_bytes()
+        return grammar_path("tables", f"{name}.jsonl").read_bytes()
     except FileNotFoundError:
         return None
