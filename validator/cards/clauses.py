@@ -25,6 +25,9 @@ class Clause(Value):
 
     def describe(self) -> str:
         """What the text does, in words that follow the card's name: ``can be a commander``."""
+        return self._words()
+
+    def _words(self) -> str:
         raise NotImplementedError
 
 
@@ -34,8 +37,7 @@ class Clause(Value):
 class AnyNumber(Clause):
     """A deck may hold any number of this card: overrides 100.2a and 903.5b for it."""
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return "may be in a deck any number of times"
 
 
@@ -44,8 +46,7 @@ class UpTo(Clause):
 
     copies: int
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return "may be in a deck " + ("once" if self.copies == 1 else f"up to {self.copies} times")
 
 
@@ -55,16 +56,14 @@ class UpTo(Clause):
 class CanBeCommander(Clause):
     """The card can be a commander whatever its types are (903.3a)."""
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return "can be a commander"
 
 
 class Partner(Clause):
     """Partner (702.124h): two commanders, each with this ability."""
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return "has partner"
 
 
@@ -73,8 +72,7 @@ class PartnerText(Clause):
 
     text: str
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return f"has partner—{self.text}"
 
 
@@ -83,24 +81,21 @@ class PartnerWith(Clause):
 
     name: str
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return f"has partner with {self.name}"
 
 
 class ChooseBackground(Clause):
     """Choose a Background (702.124k): the other commander is a legendary Background."""
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return "can have a Background as a second commander"
 
 
 class DoctorsCompanion(Clause):
     """Doctor's companion (702.124m): the other commander is a legendary Time Lord Doctor."""
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return "can have the Doctor as a second commander"
 
 
@@ -111,8 +106,7 @@ class ChooseColor(Clause):
     """As a commander, it is of a color that its owner chooses before the game begins (607.2p); the
     choice widens the commander's color identity (903.4b)."""
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return "as a commander is of a color its owner chooses"
 
 
@@ -122,8 +116,7 @@ class IncludeAnyColor(Clause):
 
     kind: Filter
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         from validator.cards.kinds import describe
 
         return f"as a commander allows {describe(self.kind)} of any color identity"
@@ -136,8 +129,7 @@ class ChosenColorFor(Clause):
     kind: Filter
     colors: int = 1
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         from validator.cards.kinds import describe
 
         more = "one more color" if self.colors == 1 else f"{self.colors} more colors"
@@ -150,8 +142,7 @@ class CircledColors(Clause):
 
     colors: int
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return f"is of {self.colors} colors of identity that its owner circles"
 
 
@@ -161,8 +152,7 @@ class CircledColors(Clause):
 class NoMaximumSize(Clause):
     """A deck with this commander has no maximum size (over 903.5a); its minimum stays."""
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return "as a commander lifts the maximum deck size"
 
 
@@ -174,9 +164,10 @@ class Companion(Clause):
 
     condition: Condition
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
-        return f"can be a companion if {self.condition.describe()}"
+    def _words(self) -> str:
+        from validator.cards.conditions import describe
+
+        return f"can be a companion if {describe(self.condition)}"
 
 
 # -- what the card is before the game begins -----------------------------------
@@ -193,16 +184,14 @@ class OutsideTypes(Clause):
     power: str | None = None
     toughness: str | None = None
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return f"is also {' '.join([*sorted(self.subtypes), *sorted(self.types)])} in a deck"
 
 
 class EveryCreatureType(Clause):
     """It is every creature type, everywhere (702.73a, 604.3)."""
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return "is every creature type"
 
 
@@ -215,8 +204,7 @@ class OwnColors(Clause):
     colors: ColorSet
     in_identity: bool = True
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         from validator.cards.color import describe
 
         apart = "" if self.in_identity else ", which are no part of its color identity"
@@ -236,8 +224,7 @@ class OpeningHand(Clause):
     action: str
     not_starting: bool = False
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         does = {
             "battlefield": "may begin the game on the battlefield",
             "reveal": "may be revealed from an opening hand",
@@ -252,8 +239,7 @@ class StartingModifiers(Clause):
     hand: int
     life: int
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return f"starts its player with {self.hand:+} cards and {self.life:+} life"
 
 
@@ -271,8 +257,7 @@ class Unread(Clause):
     paragraph: int
     about: str
 
-    def describe(self) -> str:
-        """As `Clause.describe`."""
+    def _words(self) -> str:
         return (
             f"has a sentence about {self.about} that this version cannot read "
             f"({self.face}, paragraph {self.paragraph})"

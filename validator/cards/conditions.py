@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from validator.base.value import Value
-from validator.cards.kinds import Filter, Not, describe, describe_one, describe_trait
+from validator.cards import kinds
+from validator.cards.kinds import Filter, Not
 
 
 class Every(Value):
@@ -18,31 +19,17 @@ class Every(Value):
     subject: Filter
     must_be: Filter
 
-    def describe(self) -> str:
-        """The condition in words."""
-        if isinstance(self.must_be, Not):
-            return f"no {describe_one(self.subject)} {describe_trait(self.must_be.part)}"
-        return f"each {describe_one(self.subject)} {describe_trait(self.must_be)}"
-
 
 class ShareType(Value):
     """One card type is on every card of a kind."""
 
     subject: Filter
 
-    def describe(self) -> str:
-        """The condition in words."""
-        return f"all {describe(self.subject)} share a card type"
-
 
 class DifferentNames(Value):
     """No two cards of a kind have a name in common (201.2b)."""
 
     subject: Filter
-
-    def describe(self) -> str:
-        """The condition in words."""
-        return f"no two {describe(self.subject)} have the same name"
 
 
 class Count(Value):
@@ -52,26 +39,36 @@ class Count(Value):
     least: int
     most: int | None
 
-    def describe(self) -> str:
-        """The condition in words."""
-        kind = describe(self.subject)
-        if self.most is None:
-            return f"the deck has {self.least} or more {kind}"
-        if self.least == self.most:
-            return f"the deck has exactly {self.least} {kind}"
-        if self.least == 0:
-            return f"the deck has {self.most} or fewer {kind}"
-        return f"the deck has {self.least} to {self.most} {kind}"
-
 
 class AtLeastOverMinimum(Value):
     """The deck has at least so many cards more than its format's minimum (100.5, 903.5a)."""
 
     cards: int
 
-    def describe(self) -> str:
-        """The condition in words."""
-        return f"the deck is at least {self.cards} cards above the minimum deck size"
-
 
 Condition: TypeAlias = Every | ShareType | DifferentNames | Count | AtLeastOverMinimum
+
+
+def describe(condition: Condition) -> str:
+    """The condition in words: ``each creature card has power 4 or greater``."""
+    match condition:
+        case Every(subject, Not(part)):
+            return f"no {kinds.describe_one(subject)} {kinds.describe_trait(part)}"
+        case Every(subject, must_be):
+            return f"each {kinds.describe_one(subject)} {kinds.describe_trait(must_be)}"
+        case ShareType(subject):
+            return f"all {kinds.describe(subject)} share a card type"
+        case DifferentNames(subject):
+            return f"no two {kinds.describe(subject)} have the same name"
+        case Count(subject, least, most):
+            return f"the deck has {_range(least, most)} {kinds.describe(subject)}"
+        case AtLeastOverMinimum(cards):
+            return f"the deck is at least {cards} cards above the minimum deck size"
+
+
+def _range(least: int, most: int | None) -> str:
+    if most is None:
+        return f"{least} or more"
+    if least == most:
+        return f"exactly {least}"
+    return f"{most} or fewer" if least == 0 else f"{least} to {most}"

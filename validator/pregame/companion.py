@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from validator.cards.clauses import Companion
+from validator.cards.conditions import describe
 from validator.judge.companion_conditions import fulfillment
 from validator.pregame.commander import bring_in
 from validator.pregame.game import IN_COMMAND, Game, GameCard, Part, PregameError, Step
@@ -74,7 +75,7 @@ def why_not_revealed(game: Game, seat: int, card: GameCard) -> str | None:
     minimum = game.players[seat].minimum
     for condition in conditions:
         if not fulfillment(condition, starting_deck, minimum=minimum).fulfilled:
-            return f"the deck does not show that {condition.describe()}"
+            return f"the deck does not show that {describe(condition)}"
     return None
 
 

@@ -41,7 +41,14 @@ from validator.cards.clauses import (
     to_json,
 )
 from validator.cards.color import ALL_COLORS, COLORLESS, color_set
-from validator.cards.conditions import AtLeastOverMinimum, Count, DifferentNames, Every, ShareType
+from validator.cards.conditions import (
+    AtLeastOverMinimum,
+    Count,
+    DifferentNames,
+    Every,
+    ShareType,
+    describe,
+)
 from validator.cards.kinds import (
     ActivatedAbility,
     AllOf,
@@ -693,7 +700,7 @@ def test_clauses_describe_themselves(clause: Clause) -> None:
 
 
 def test_descriptions_read_well() -> None:
-    said = {text: condition.describe() for text, condition in CONDITIONS}
+    said = {text: describe(condition) for text, condition in CONDITIONS}
     assert said["Each creature card in your starting deck has power 3 or less."] == (
         "each creature card has power 3 or less"
     )

@@ -6,22 +6,32 @@ the clauses alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from lark import Lark, Token, Transformer
-from lark.exceptions import LarkError, UnexpectedInput
+from lark.exceptions import UnexpectedInput
 
 from validator.base.grammars import load
 from validator.cards import clauses as c
 from validator.cards import conditions as d
 from validator.cards import kinds as f
 from validator.cards.clauses import Clause
-from validator.cards.color import ALL_COLORS, COLORLESS, NAMES, color_set
-from validator.cards.face import known_subtypes
+from validator.cards.color import ALL_COLORS, COLORLESS, color_set
 from validator.cards.kinds import Filter
+from validator.cards.text.kind_words import (
+    LETTER,
+    Group,
+    Kind,
+    Listed,
+    UnclearError,
+    either,
+    every,
+    filter_of,
+    group_of,
+    named_by_plural,
+    union,
+)
 
 
 def read_sentence(text: str) -> tuple[Clause, ...] | None:
@@ -37,7 +47,7 @@ def read_keyword(text: str) -> tuple[Clause, ...] | None:
 def _read(text: str, start: str) -> tuple[Clause, ...] | None:
     try:
         read: Any = _parser().parse(text, start=start)
-    except (UnexpectedInput, _UnclearError):
+    except (UnexpectedInput, UnclearError):
         return None
     return tuple(read)
 
@@ -46,55 +56,6 @@ def _read(text: str, start: str) -> tuple[Clause, ...] | None:
 def _parser() -> Lark:
     return load("clauses", transformer=_Sentences())
 
-
-class _UnclearError(LarkError):
-    """The words fit the grammar and still have two readings; we take neither."""
-
-
-class _Group(NamedTuple):
-    """Words that stand together, as "legendary artifact creature".
-
-    ``adjective`` and ``noun`` say of which sort they are: a color or supertype
-    describes, a type or subtype names.
-    """
-
-    parts: tuple[Filter, ...]
-    adjective: bool
-    noun: bool
-
-
-class _Kind(NamedTuple):
-    """Cards of one sort; ``groups`` are kept where the words end in a bare plural, because then
-    the words of the next kind may belong to this one."""
-
-    filter: Filter
-    plural: _Group | None = None
-    tail: bool = False
-
-
-class _Listed(NamedTuple):
-    """A kind in a list of what a deck may hold."""
-
-    kind: _Kind
-    whichever: bool
-    of_any_color: bool
-
-
-# 105, 110.4a, 205, 700.6, 700.12
-_NICKNAMES: Final[dict[str, Filter]] = {
-    "permanent": f.Permanent(),
-    "historic": f.AnyOf((f.Supertype("Legendary"), f.CardType("Artifact"), f.Subtype("Saga"))),
-    "outlaw": f.AnyOf(
-        tuple(map(f.Subtype, ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")))
-    ),
-}
-_COLOR_COUNTS: Final = {
-    "colorless": f.ColorCount(0, 0),
-    "monocolored": f.ColorCount(1, 1),
-    "multicolored": f.ColorCount(2, 5),
-}
-_LETTERS: Final = {name: letter for letter, name in NAMES.items()}
-_ADJECTIVES: Final = frozenset(("SUPERTYPE", "COLOR", "COLOR_COUNT", "NO_COLORS"))
 
 _NUMBERS: Final = {
     "one": 1,
@@ -200,10 +161,10 @@ class _Sentences(Transformer[Token, Any]):
         kind, trait = read
         return d.Every(kind.filter, f.Not(trait))
 
-    def share_type(self, kinds: list[_Kind]) -> d.Condition:
+    def share_type(self, kinds: list[Kind]) -> d.Condition:
         return d.ShareType(kinds[0].filter)
 
-    def different_names(self, kinds: list[_Kind]) -> d.Condition:
+    def different_names(self, kinds: list[Kind]) -> d.Condition:
         return d.DifferentNames(kinds[0].filter)
 
     def only(self, kinds: list[Filter]) -> d.Condition:
@@ -227,8 +188,8 @@ class _Sentences(Transformer[Token, Any]):
     def over_minimum(self, numbers: list[int]) -> d.Condition:
         return d.AtLeastOverMinimum(numbers[0])
 
-    def trait_words(self, groups: list[list[_Group]]) -> Filter:
-        return _either(groups[0])
+    def trait_words(self, groups: list[list[Group]]) -> Filter:
+        return either(groups[0])
 
     # -- what a card is in a deck
 
@@ -238,7 +199,7 @@ class _Sentences(Transformer[Token, Any]):
         types = {part.name for part in group.parts if isinstance(part, f.CardType)}
         subtypes = {part.name for part in group.parts if isinstance(part, f.Subtype)}
         if len(types) + len(subtypes) < len(group.parts):
-            raise _UnclearError("only types and subtypes are known to be added")
+            raise UnclearError("only types and subtypes are known to be added")
         return c.OutsideTypes(frozenset(types), frozenset(subtypes), power, toughness)
 
     def own_colors(self, tokens: list[Token]) -> Clause:
@@ -249,7 +210,7 @@ class _Sentences(Transformer[Token, Any]):
         elif words[0].type == "NO_COLORS":
             colors = COLORLESS
         else:
-            colors = color_set(_LETTERS[word] for word in words)
+            colors = color_set(LETTER[word] for word in words)
         return c.OwnColors(colors, in_identity=not apart)
 
     def every_creature_type(self, _: object) -> Any:
@@ -268,52 +229,48 @@ class _Sentences(Transformer[Token, Any]):
 
     # -- which cards
 
-    def kinds(self, kinds: list[_Kind]) -> Filter:
-        return _union(kinds)
+    def kinds(self, kinds: list[Kind]) -> Filter:
+        return union(kinds)
 
-    def listed_kinds(self, listed: list[_Listed]) -> Filter:
-        return _union([one.kind for one in listed])
+    def listed_kinds(self, listed: list[Listed]) -> Filter:
+        return union([one.kind for one in listed])
 
-    def free_kinds(self, listed: list[_Listed]) -> Filter:
+    def free_kinds(self, listed: list[Listed]) -> Filter:
         # "of any color identity" also frees the kinds listed before it, "any" only its own.
         freed = False
         for one in reversed(listed):
             freed = one.of_any_color or (freed and not one.whichever)
             if not freed and not one.whichever:
-                raise _UnclearError("a kind that nothing frees")
-        return _union([one.kind for one in listed])
+                raise UnclearError("a kind that nothing frees")
+        return union([one.kind for one in listed])
 
-    def listed_kind(self, read: list[Any]) -> _Listed:
+    def listed_kind(self, read: list[Any]) -> Listed:
         tokens = {part.type for part in read if isinstance(part, Token)}
-        kind = next(part for part in read if isinstance(part, _Kind))
-        return _Listed(kind, "WHICHEVER" in tokens, "OF_ANY_COLOR" in tokens)
+        kind = next(part for part in read if isinstance(part, Kind))
+        return Listed(kind, "WHICHEVER" in tokens, "OF_ANY_COLOR" in tokens)
 
-    def cards(self, tail: list[Filter]) -> _Kind:
-        return _Kind(_every([], tail))
+    def cards(self, tail: list[Filter]) -> Kind:
+        return Kind(every([], tail))
 
-    def kind_cards(self, read: list[Any]) -> _Kind:
+    def kind_cards(self, read: list[Any]) -> Kind:
         groups, *tail = read
-        return _Kind(_every([_either(groups)], tail))
+        return Kind(every([either(groups)], tail))
 
-    def kind_plural(self, read: list[Any]) -> _Kind:
-        group = read.pop(0) if isinstance(read[0], _Group) else _Group((), False, False)
+    def kind_plural(self, read: list[Any]) -> Kind:
+        group = read.pop(0) if isinstance(read[0], Group) else Group((), False, False)
         token, *tail = read
-        noun = _noun(str(token))
-        group = _Group((*group.parts, noun), group.adjective, True)
-        return _Kind(_every(group.parts, tail), group, bool(tail))
+        noun = named_by_plural(str(token))
+        group = Group((*group.parts, noun), group.adjective, True)
+        return Kind(every(group.parts, tail), group, bool(tail))
 
-    def groups(self, groups: list[_Group]) -> list[_Group]:
+    def groups(self, groups: list[Group]) -> list[Group]:
         return groups
 
-    def group(self, words: list[Token | Filter]) -> _Group:
-        _refuse_strange_names(words)
-        tokens = [word for word in words if isinstance(word, Token)]
-        adjective = len(tokens) < len(words) or any(t.type in _ADJECTIVES for t in tokens)
-        noun = any(token.type not in _ADJECTIVES for token in tokens)
-        return _Group(tuple(_filter(word) for word in words), adjective, noun)
+    def group(self, words: list[Token | Filter]) -> Group:
+        return group_of(words)
 
     def negated(self, tokens: list[Token]) -> Filter:
-        return f.Not(_filter(tokens[0]))
+        return f.Not(filter_of(tokens[0]))
 
     def PARITY(self, token: Token) -> Filter:  # noqa: N802 - Lark's way for terminals
         return f.ManaValueParity(even="even" in token)
@@ -343,76 +300,3 @@ class _Sentences(Transformer[Token, Any]):
         if tokens[0].type == "DIGITS":
             return int(tokens[0])
         return sum(_NUMBERS[word] for word in tokens[0].split("-"))
-
-
-def _filter(word: Token | Filter) -> Filter:
-    if not isinstance(word, Token):
-        return word
-    match word.type:
-        case "CARD_TYPE":
-            return f.CardType(word.capitalize())
-        case "SUPERTYPE":
-            return f.Supertype(word.capitalize())
-        case "SUBTYPE":
-            return f.Subtype(str(word))
-        case "COLOR":
-            return f.Color(_LETTERS[word])
-        case "NICKNAME":
-            return _NICKNAMES[word]
-        case _:
-            return _COLOR_COUNTS[word]
-
-
-def _noun(plural: str) -> Filter:
-    singular = "sorcery" if plural == "sorceries" else plural.removesuffix("s")
-    return _NICKNAMES.get(singular) or f.CardType(singular.capitalize())
-
-
-def _refuse_strange_names(words: Sequence[Token | Filter]) -> None:
-    """Two names in a row are two subtypes, or one name of something else ("Universes Beyond"): to
-    be read they must be known. One alone may be newer than our list."""
-    known = frozenset().union(*known_subtypes().values())
-    names = [str(w) if isinstance(w, Token) and w.type == "SUBTYPE" else None for w in words]
-    for first, second in pairwise(names):
-        if first and second and not known.issuperset((first, second)):
-            raise _UnclearError("not all of these are subtypes")
-
-
-def _every(parts: Sequence[Filter], tail: Sequence[Filter] = ()) -> Filter:
-    together: list[Filter] = []
-    for part in (*parts, *tail):
-        together.extend(part.parts if isinstance(part, f.AllOf) else (part,))
-    if not together:
-        return f.AnyCard()
-    return together[0] if len(together) == 1 else f.AllOf(tuple(together))
-
-
-def _either(groups: Sequence[_Group]) -> Filter:
-    _refuse_unclear_reach(groups)
-    return _any([_every(group.parts) for group in groups])
-
-
-def _union(kinds: Sequence[_Kind]) -> Filter:
-    for first, second in pairwise(kinds):
-        if first.plural and second.plural:
-            _refuse_unclear_reach((first.plural, second.plural))
-            if second.tail and not first.tail:
-                raise _UnclearError("do the last words belong to both?")
-    return _any([kind.filter for kind in kinds])
-
-
-def _any(parts: Sequence[Filter]) -> Filter:
-    together: list[Filter] = []
-    for part in parts:
-        together.extend(part.parts if isinstance(part, f.AnyOf) else (part,))
-    return together[0] if len(together) == 1 else f.AnyOf(tuple(together))
-
-
-def _refuse_unclear_reach(groups: Sequence[_Group]) -> None:
-    """Does "legendary" in "legendary creature and planeswalker cards" describe both? Does
-    "creature" in "red and green creature cards" name both? Nothing says so; nor do we."""
-    for first, second in pairwise(groups):
-        onward = first.adjective and first.noun and second.noun and not second.adjective
-        backward = first.adjective and not first.noun and second.adjective and second.noun
-        if onward or backward:
-            raise _UnclearError("a word that may belong to both")

@@ -8,6 +8,7 @@ from typing import Final
 from validator.base.words import in_words
 from validator.cards.card import Card
 from validator.cards.clauses import Companion, Unread
+from validator.cards.conditions import describe
 from validator.judge.companion_conditions import fulfillment
 from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
@@ -54,7 +55,7 @@ def companion_condition(deck: Deck, required: Requirements) -> Iterator[Found]:
                     slot,
                     "702.139",
                     f"The deck does not fulfil the condition of {slot.card.name}, that "
-                    f"{condition.describe()}{_offenders(deck, found.against)}.",
+                    f"{describe(condition)}{_offenders(deck, found.against)}.",
                     "Change these cards, or leave the companion at home.",
                 )
 
