@@ -81,7 +81,7 @@ def _kinds(before: str) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def together(lines: Sequence[TypeLine]) -> TypeLine:
-    """The types of several lines as one, as those of a split card's halves (709.4d)."""
+    """The types of several lines as one, as those of a split card's halves (709.4)."""
     none = frozenset[str]()
     return TypeLine.of(
         none.union(*(line.supertypes for line in lines)),
