@@ -29,6 +29,7 @@ from validator.cards.clauses import (
     from_json,
     to_json,
 )
+from validator.cards.face import COMBINED_LAYOUTS
 from validator.cards.text import oracle
 
 
@@ -57,11 +58,16 @@ class Read(NamedTuple):
 def read(record: dict[str, Any]) -> Read:
     parts = record.get("card_faces") or [record]
     faces = [(part["name"], part["type_line"], part.get("oracle_text")) for part in parts]
+    in_a_deck = faces if record["layout"] in COMBINED_LAYOUTS else faces[:1]
     return Read(
         record["name"],
         (record.get("legalities") or {}).get("commander"),
         faces,
-        oracle.read_clauses(record["name"], faces, layout=record["layout"]),
+        tuple(
+            clause
+            for face, types, text in in_a_deck
+            for clause in oracle.read_clauses(record["name"], face, types, text or "")
+        ),
     )
 
 

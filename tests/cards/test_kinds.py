@@ -256,7 +256,7 @@ def test_a_layout_nobody_knows_counts_its_front_alone() -> None:
 
 
 def condition(text: str) -> Condition:
-    (clause,) = read_clauses("Pal", [("Pal", "Creature — Cat", f"Companion — {text}")])
+    (clause,) = read_clauses("Pal", "Pal", "Creature — Cat", f"Companion — {text}")
     assert isinstance(clause, Companion)
     return clause.condition
 
@@ -385,7 +385,7 @@ def test_counts(count: str, deck: list[Card], expected: Any) -> None:
 )
 def test_what_an_exemption_frees(text: str, inside: list[Card], outside: list[Card]) -> None:
     sentence = f"A deck with this commander can have {text}."
-    (clause,) = read_clauses("Oda", [("Oda", "Legendary Creature — Fox", sentence)])
+    (clause,) = read_clauses("Oda", "Oda", "Legendary Creature — Fox", sentence)
     assert isinstance(clause, IncludeAnyColor)
     assert [matches(clause.kind, one) for one in inside] == [True] * len(inside)
     assert [matches(clause.kind, one) for one in outside] == [False] * len(outside)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from validator.cards.color import color_set
-from validator.cards.mana import ManaError, faulty_symbols, parse_cost, symbols_in
+from validator.cards.mana import ManaError, parse_cost, symbols_in
 
 COSTS = [
     # (cost, colors, mana value, rule)
@@ -79,15 +79,6 @@ def test_a_bad_cost_says_where(cost: str, column: int) -> None:
 )
 def test_symbols_among_words(text: str, symbols: list[str]) -> None:
     assert [str(symbol) for symbol in symbols_in(text)] == symbols
-
-
-def test_every_fault_of_a_text_is_found_at_its_place() -> None:
-    text = "Pay {BG} and {R}.\nThen {t} or {"
-    assert [(fault.symbol, fault.column) for fault in faulty_symbols(text)] == [
-        ("{BG}", 5),
-        ("{t}", 24),
-        ("{", 31),
-    ]
 
 
 SYMBOLS = st.sampled_from(

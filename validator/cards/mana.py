@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -152,16 +151,3 @@ def _column(error: UnexpectedInput) -> int:
     # `pos_in_stream` counts characters of the whole text; lark's own column starts
     # anew at each line, and rules text has several.
     return (error.pos_in_stream or 0) + 1
-
-
-def faulty_symbols(text: str) -> Iterator[ManaError]:
-    """Every symbol in ``text`` that no rule knows, each with its column."""
-    start = 0
-    while True:
-        try:
-            symbols_in(text[start:])
-        except ManaError as error:
-            yield ManaError(text, start + error.column)
-            start += error.column - 1 + max(len(error.symbol), 1)
-        else:
-            return

@@ -64,7 +64,7 @@ def card_fields(record: Mapping[str, Any]) -> dict[str, Any]:
     stated = _colors(record, "color_identity", name)
     texts = [part.get("oracle_text") or "" for part in parts]
     clauses = [
-        oracle.read_clauses(name, [(face.name, face.type_line, text)])
+        oracle.read_clauses(name, face.name, face.type_line, text)
         for face, text in zip(faces, texts, strict=True)
     ]
     faces = tuple(map(_with_own_colors, faces, clauses))

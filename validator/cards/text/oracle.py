@@ -19,7 +19,7 @@ from typing import Final, NamedTuple
 
 from validator.base import resources
 from validator.cards.clauses import Clause, Unread
-from validator.cards.face import BASIC_LAND_TYPES, COMBINED_LAYOUTS, type_line
+from validator.cards.face import BASIC_LAND_TYPES, type_line
 
 # Words that give away a sentence about building a deck, or about the time before the game.
 _ABOUT_DECKS: Final = re.compile(
@@ -62,21 +62,12 @@ def without_reminder(text: str) -> str:
     return "".join((*kept, text[done:]))
 
 
-def read_clauses(
-    name: str, faces: Sequence[tuple[str, str, str | None]], *, layout: str | None = None
-) -> tuple[Clause, ...]:
-    """What the text of a card changes in deck construction, each clause once, in printed order.
+def read_clauses(name: str, face: str, types: str, text: str) -> tuple[Clause, ...]:
+    """What a face's Oracle text changes in deck construction, each clause once, in printed order.
 
-    ``faces`` are its faces as name, type line and Oracle text (``None``: unknown, and
-    nothing is read). With a ``layout`` (as Scryfall names them), only the faces that a
-    card of it has in a deck are read: no ability of another one works there (712.8a,
-    715.4, 709.4). Without, all are.
+    ``name`` is the card's, ``face`` the face's own, ``types`` the face's type line.
     """
-    counted = faces if layout is None or layout in COMBINED_LAYOUTS else faces[:1]
-    found: dict[Clause, None] = {}
-    for face, types, text in counted:
-        found.update(dict.fromkeys(_read_face(name, face, types, text or "")))
-    return tuple(found)
+    return tuple(dict.fromkeys(_read_face(name, face, types, text)))
 
 
 # -- reading a face ------------------------------------------------------------
