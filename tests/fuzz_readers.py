@@ -18,7 +18,8 @@ from typing import Any, Final
 from unicodedata import category
 
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists, split_lines
-from validator.decklist.dialects import TARGETS, Item, Sheet
+from validator.decklist.dialects.sheet import Item, Sheet
+from validator.decklist.dialects.targets import TARGETS
 
 _SHEET: Final = Sheet(
     (

@@ -33,7 +33,9 @@ UNNEEDED = {
     "validator.decklist.csv.rows", "validator.decklist.json.read",
     "validator.decklist.json.source", "validator.decklist.field_names",
     "validator.decklist.markdown.read", "validator.decklist.mapping",
-    "validator.decklist.validate", "validator.decklist.text.mend", "validator.decklist.dialects",
+    "validator.decklist.validate", "validator.decklist.text.mend",
+    "validator.decklist.dialects.in_data", "validator.decklist.dialects.in_xml",
+    "validator.decklist.dialects.targets",
 }  # fmt: skip
 
 # As the installed script starts, with what was imported told at the end.

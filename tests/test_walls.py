@@ -146,7 +146,6 @@ AGAINST: set[str] = set()
 TIED = [
     "validator.decklist.decklist",
     "validator.decklist.text.line",
-    "validator.decklist.xml.cockatrice",
 ]
 LARGE: set[str] = set()
 LONG = {"_value", "card_line", "arrange"}

@@ -16,7 +16,9 @@ from tests.paths import SHARED_DECKS
 from validator.cards.catalog.lookup import Catalog
 from validator.cli.main import main
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists
-from validator.decklist.dialects import TARGETS, Detail, Item, Sheet, Target
+from validator.decklist.dialects.dialect import Detail, Dialect
+from validator.decklist.dialects.sheet import Item, Sheet
+from validator.decklist.dialects.targets import TARGETS
 from validator.decklist.mapping import KEYS, ZONES
 from validator.judge.convert import convert
 from validator.judge.deck import build_deck
@@ -69,7 +71,7 @@ def roles(decklist: Decklist) -> Roles:
     return found
 
 
-def held(found: Roles, target: Target) -> Roles:
+def held(found: Roles, target: Dialect) -> Roles:
     """The roles that a target can hold, and where it puts a companion that it cannot."""
     led = any(zone is Zone.COMMANDER for zone, _ in found)
     expected: Roles = Counter()
@@ -169,7 +171,7 @@ def sheets(draw: st.DrawFn) -> Sheet:
     return Sheet(tuple(items), draw(st.none() | WORDS))
 
 
-def fitting(sheet: Sheet, target: Target) -> Sheet:
+def fitting(sheet: Sheet, target: Dialect) -> Sheet:
     """The sheet without what the target does not hold, as a program that has it would have it."""
     kept = []
     for item in sheet.items:

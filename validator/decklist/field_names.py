@@ -1,119 +1,74 @@
-"""What programs call the things they say of a card: the columns of a CSV, the keys of a JSON.
+"""What the things said of a card are called: the columns of a CSV, the keys of a JSON.
 
 A name is looked up by its words: ``Collector Number``, ``collector_number``,
-``collectorNumber`` and ``Collector #`` are the same. Light on purpose: telling a table from a
-text needs these words and nothing else.
+``collectorNumber`` are the same. Light on purpose: telling a table from a text needs these words
+and nothing else.
 """
 
 from __future__ import annotations
 
-import enum
 import re
 from functools import lru_cache
 from typing import Final
 
 from validator.decklist.decklist import Zone
+from validator.decklist.dialects.in_data import IN_DATA
+from validator.decklist.dialects.in_text import IN_TEXT
+from validator.decklist.fields import Field
 from validator.decklist.headings import HEADINGS, heading_words
 
-
-class Field(enum.Enum):
-    """Something that is said of a card, or of the list that it stands in."""
-
-    NAME = enum.auto()
-    QUANTITY = enum.auto()
-    SET = enum.auto()
-    """A set's code."""
-    SET_NAME = enum.auto()
-    NUMBER = enum.auto()
-    FOIL = enum.auto()
-    ZONE = enum.auto()
-    CATEGORY = enum.auto()
-    TAGS = enum.auto()
-    COMMENT = enum.auto()
-    ORACLE_ID = enum.auto()
-    LAYOUT = enum.auto()
-    """Scryfall's layout or the type line: either says what a token is."""
-    IS_COMMANDER = enum.auto()
-    IS_COMPANION = enum.auto()
-    IS_SIDEBOARD = enum.auto()
-    IS_MAYBEBOARD = enum.auto()
-    IS_TOKEN = enum.auto()
-    IS_IN_DECK = enum.auto()
-    DECK = enum.auto()
-    """The deck that the card is in, where one file holds several."""
-    DECK_KIND = enum.auto()
-    """What that deck is: ManaBox calls its binders and lists by the same column."""
-    DELETED = enum.auto()
-    """When the card was taken out again."""
-    COLLECTION = enum.auto()
-    """What only a list of someone's cards says: their condition, what was paid for them."""
-
-
-# The best name first: where a table has several columns for the same, the first counts.
+# What players and other programs call them, the best name first: where a table has several columns
+# for the same, the first counts. `…` stands for the names that our dialects know.
 _WORDS: Final[dict[Field, str]] = {
     Field.NAME: """
-        simple name, card name, cardname, english name, name, card, product name,
-        card title, front name, kartenname, karte, nombre, nombre de la carta, carta, nom,
-        nom de la carte, carte, nome, nome da carta, nome della carta, название, カード名, カード,
-        卡牌, 카드
+        simple name, card name, cardname, english name, name, card, …, product name, card title,
+        front name, kartenname, karte, nombre, nombre de la carta, carta, nom, nom de la carte,
+        carte, nome, nome da carta, nome della carta, название, カード名, カード, 卡牌, 카드
         """,
     Field.QUANTITY: """
-        quantity, qty, count, amount, copies, number of copies, num copies, quantity x, total qty,
+        quantity, qty, count, …, copies, number of copies, num copies, quantity x, total qty,
         total quantity, group count, qtty, quant, cantidad, anzahl, menge, quantité, quantite,
         quantità, quantita, quantidade, qtd, количество, 数量, 枚数, 수량, #, x
         """,
     Field.SET: """
         set code, edition code, setcode, editioncode, expansion code, set id, set, edition,
-        expansion, extension, exp, printing
+        expansion, extension, exp, …
         """,
-    Field.SET_NAME: "set name, edition name, expansion name, editionname",
+    Field.SET_NAME: "set name, edition name, expansion name, …",
     Field.NUMBER: """
         collector number, collectors number, collector #, collector no, card number, cn, number,
-        no, nr
+        …, no, nr
         """,
-    Field.FOIL: "foil, is foil, finish, printing, modifier, premium, foil/etched",
+    Field.FOIL: "foil, is foil, finish, printing, modifier, …, foil/etched",
     Field.ZONE: """
-        board, board type, section, deck section, zone, location, part, maindeck, main deck,
-        main board, mainboard, main/side
+        board, board type, …, deck section, zone, location, part, maindeck, main deck, main board,
+        mainboard, main/side
         """,
     Field.CATEGORY: """
-        category, categories, custom category, primary category, card category, type, card type,
-        role, group, function, archetype
+        category, …, custom category, primary category, card category, type, card type, role,
+        group, function, archetype
         """,
-    Field.TAGS: "tags, tag, custom tags, user tags",
-    Field.COMMENT: "comment, comments, note, notes, annotation, remark, remarks",
-    Field.ORACLE_ID: "oracle id, scryfall oracle id, oracleid",
-    Field.LAYOUT: "layout, type line, typeline",
+    Field.TAGS: "…, tag, custom tags, user tags",
+    Field.COMMENT: "comment, comments, note, notes, …, remark, remarks",
+    Field.ORACLE_ID: "…, oracleid",
+    Field.LAYOUT: "…, typeline",
     Field.IS_COMMANDER: """
-        commander, is commander, cmdr, commanders, is general, general, in command zone,
+        commander, is commander, …, commanders, is general, general, in command zone,
         command zone, iscommander
         """,
-    Field.IS_COMPANION: "companion, is companion, iscompanion",
-    Field.IS_SIDEBOARD: "sideboard, is sideboard, sideboarded, in sideboard, side, issideboard",
+    Field.IS_COMPANION: "companion, …, iscompanion",
+    Field.IS_SIDEBOARD: "sideboard, is sideboard, …, in sideboard, side, issideboard",
     Field.IS_MAYBEBOARD: "maybeboard, is maybeboard, maybe, considering, in maybeboard",
     Field.IS_TOKEN: "is token, token",
     Field.IS_IN_DECK: "in deck, included in deck, is in deck",
     Field.DECK: """
-        deck, deck name, deckname, deck title, decklist name, list name, folder name, folder,
-        binder name, binder
+        deck, deck name, deckname, deck title, decklist name, list name, folder name, folder, …,
+        binder
         """,
-    Field.DECK_KIND: "binder type, list type, deck type, folder type",
-    Field.DELETED: "deleted at, deleted, removed at",
-    Field.COLLECTION: """
-        tradelist count, trade quantity, condition, purchase price, price bought, date added,
-        date bought, signed, is signed, altered, misprint, my price, id product, is playset,
-        card condition, last modified, alter
-        """,
+    Field.DECK_KIND: "…, list type, deck type, folder type",
+    Field.DELETED: "…, deleted, removed at",
+    Field.COLLECTION: "…, id product, is playset, card condition",
 }
-
-FIELD_WORDS: Final[dict[Field, tuple[str, ...]]] = {
-    field: tuple(" ".join(word.split()) for word in words.split(","))
-    for field, words in _WORDS.items()
-}
-_FIELDS: Final[dict[str, tuple[Field, ...]]] = {}
-for _field, _names in FIELD_WORDS.items():
-    for _name in _names:
-        _FIELDS[_name] = (*_FIELDS.get(_name, ()), _field)
 
 _HUMP: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _NO_WORD: Final = re.compile(r"[^\w#/]+|_+")
@@ -133,6 +88,22 @@ def words_of(name: str) -> str:
 def _words(name: str) -> str:
     spaced = _HUMP.sub(" ", name).replace("'", "").replace("’", "")
     return " ".join(_NO_WORD.sub(" ", spaced).casefold().split())
+
+
+def _ranked(field: Field, names: str) -> tuple[str, ...]:
+    """The names of a field, each once, with those of the dialects where `…` stands."""
+    known = ",".join(dialect.fields.get(field, "") for dialect in (*IN_DATA, *IN_TEXT))
+    words = (words_of(name) for name in names.replace("…", known).split(","))
+    return tuple(dict.fromkeys(filter(None, words)))
+
+
+FIELD_WORDS: Final[dict[Field, tuple[str, ...]]] = {
+    field: _ranked(field, names) for field, names in _WORDS.items()
+}
+_FIELDS: Final[dict[str, tuple[Field, ...]]] = {}
+for _field, _names in FIELD_WORDS.items():
+    for _name in _names:
+        _FIELDS[_name] = (*_FIELDS.get(_name, ()), _field)
 
 
 def fields_of(name: str) -> tuple[Field, ...]:

@@ -4,14 +4,19 @@ A heading is looked up by its words alone: ``// COMMANDER (1)``, ``[Commander]``
 ``== Commander: ==`` all ask for ``commander``. No word here is a card's name, so that a
 line with nothing else on it can be taken for a heading; words that are both stand in
 `ONLY_AS_HEADING` and count where the line is written as a heading.
+
+What programs write, their dialects say (`validator.decklist.dialects`); the words here are the
+players' own.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from validator.decklist.decklist import Zone
+from validator.decklist.dialects.in_text import IN_TEXT
 
 _WORD: Final = re.compile(r"[^\W_](?:[\w'/-]*[^\W_])?|&")
 # `Commander(s)`, `Lands (36 cards)`, `Lands [36]`, `Lands: 36`, `Lands - 36`
@@ -20,55 +25,40 @@ _COUNT: Final = re.compile(
     r"\(s\)|\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|(?<=\W)\d{1,3}(?:\s+cards?(?:,.*)?)?$"
 )
 
-# What programs write (Arena in the language of its player too), and what players write.
 _ZONE_WORDS: Final[dict[Zone, str]] = {
     Zone.COMMANDER: """
-        commander, commanders, cmdr, cdr, command zone, commander zone, the commander,
-        my commander, general, generals, oathbreaker, oathbreakers, partner, partners,
-        partner commanders, background, commander & partner, commander and partner,
-        commander/partner, commander & background, commander and background, kommandeur,
-        kommandant, commandant, comandante, comandantes, командир,
-        統率者, 指挥官, 指揮官, 커맨더, 지휘관
-        """,
-    Zone.SIGNATURE_SPELL: "signature spell, signature spells",
-    Zone.COMPANION: """
-        companion, companions, gefährte, compagnon, compañero, compagno, companheiro,
-        compagno, компаньон, спутник, 相棒, 行侣, 行侶, 단짝
+        cmdr, cdr, command zone, commander zone, the commander, my commander, general, generals,
+        oathbreaker, oathbreakers, partner, partners, partner commanders, background,
+        commander & partner, commander and partner, commander/partner, commander & background,
+        commander and background, kommandant, comandantes
         """,
     Zone.MAIN: """
-        deck, main, mainboard, main board, maindeck, main deck, the deck, decklist, deck list,
-        mazo, mazzo, baralho, колода, デッキ, 套牌, 덱, hauptdeck, deck principal, mazo principal,
-        mazzo principale, メインデッキ, メイン, 主牌, 메인덱
+        main board, maindeck, main deck, the deck, decklist, deck list, hauptdeck,
+        deck principal, mazo principal, mazzo principale, メインデッキ, メイン, 主牌, 메인덱
         """,
-    Zone.SIDEBOARD: """
-        sideboard, side board, side, sb, sideboard cards, outside the game, beiboard,
-        réserve, reserve, reserva, banquillo, сайдборд,
-        サイドボード, 备牌, 備牌, 사이드보드
-        """,
+    Zone.SIDEBOARD: "side board, side, sb, sideboard cards, outside the game, reserve",
     Zone.MAYBEBOARD: """
-        maybeboard, maybe board, maybe, maybes, mb, considering, considerations,
-        possible includes, wishlist, wish list, to buy, to add, cuts, to cut,
-        potential cards, potential includes, potential additions, possible additions, cards to add,
-        cards to consider, to consider, potential upgrades, possible upgrades, suggested upgrades,
-        upgrade ideas, future upgrades, alternatives, budget alternatives, vielleicht, peut-être,
-        quizás, tal vez, talvez, forse, かもしれない, 可能
+        maybe board, maybe, maybes, mb, considerations, possible includes, wishlist, wish list,
+        to buy, to add, cuts, to cut, potential cards, potential includes, potential additions,
+        possible additions, cards to add, cards to consider, to consider, potential upgrades,
+        possible upgrades, suggested upgrades, upgrade ideas, future upgrades, alternatives,
+        budget alternatives, vielleicht, peut-être, quizás, tal vez, talvez, forse, かもしれない,
+        可能
         """,
     Zone.TOKENS: """
-        token, tokens, tokens & extras, tokens and extras, tokens & emblems,
-        tokens and emblems, emblem, emblems
+        token, tokens and extras, tokens & emblems, tokens and emblems, emblem, emblems
         """,
     Zone.PLANES: """
-        plane, planes, planar deck, planes & phenomena, planes and phenomena, planes/schemes,
-        planechase
+        plane, planar deck, planes & phenomena, planes and phenomena, planes/schemes, planechase
         """,
-    Zone.SCHEMES: "scheme, schemes, scheme deck, archenemy",
-    Zone.ATTRACTIONS: "attraction, attractions, attraction deck",
-    Zone.STICKERS: "sticker, stickers, sticker deck, sticker sheet, sticker sheets",
+    Zone.SCHEMES: "scheme, scheme deck, archenemy",
+    Zone.ATTRACTIONS: "attraction, attraction deck",
+    Zone.STICKERS: "sticker, sticker deck, sticker sheet, sticker sheets",
     Zone.DISPLAY_COMMANDER: "display commander, display commanders, display card",
     Zone.NOT_IN_DECK: """
-        acquireboard, cut cards, removed cards, cards cut, cards removed, cards to cut,
-        cards to remove, cards out, taken out, not in deck, vanguard, dungeon, dungeons,
-        conspiracies, avatars, contraptions, contraption, art cards, art series
+        cut cards, removed cards, cards cut, cards removed, cards to cut, cards to remove,
+        cards out, taken out, not in deck, vanguard, dungeons, conspiracies, avatars,
+        contraption, art cards, art series
         """,
 }
 
@@ -112,10 +102,30 @@ def _listed(words: str) -> list[str]:
     return [" ".join(word.split()) for word in words.split(",")]
 
 
+def heading_words(text: str) -> str:
+    """What a heading is looked up by: its words in lower case, without signs and count.
+
+    ``heading_words("== Lands (36): ==") == "lands"``
+    """
+    return " ".join(_WORD.findall(_COUNT.sub(" ", text.casefold())))
+
+
+def _of_programs() -> Iterator[tuple[str, Zone]]:
+    """The headings that programs write, by their words."""
+    for dialect in IN_TEXT:
+        for zone, part in dialect.parts.items():
+            words = heading_words(part.partition("{")[0])  # Archidekt's `Commander{top}`
+            if words:
+                yield words, zone
+        for zone, others in dialect.also.items():
+            yield from ((word, zone) for word in _listed(others))
+
+
 # The zone a heading opens; None for one that only sorts cards.
 HEADINGS: Final[dict[str, Zone | None]] = {
     **dict.fromkeys(_listed(_TYPE_WORDS + "," + _THEME_WORDS)),
     **{word: zone for zone, words in _ZONE_WORDS.items() for word in _listed(words)},
+    **dict(_of_programs()),
 }
 
 # Cards too, as they stand or in another language.
@@ -170,11 +180,3 @@ def category_zone(category: str) -> Zone | None:
     if "nodeck}" in flags.casefold():
         return Zone.NOT_IN_DECK if zone in (None, Zone.MAIN) else zone
     return None
-
-
-def heading_words(text: str) -> str:
-    """What a heading is looked up by: its words in lower case, without signs and count.
-
-    ``heading_words("== Lands (36): ==") == "lands"``
-    """
-    return " ".join(_WORD.findall(_COUNT.sub(" ", text.casefold())))

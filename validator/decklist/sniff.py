@@ -104,7 +104,8 @@ def delimiter_of(line: str) -> str | None:
 
     Headings are a card's name and at least one thing more.
     """
-    from validator.decklist.field_names import Field, fields_of
+    from validator.decklist.field_names import fields_of
+    from validator.decklist.fields import Field
 
     best, most = None, 1
     for delimiter in DELIMITERS:

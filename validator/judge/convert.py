@@ -18,7 +18,9 @@ from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.schema import FULL_NAME, REBALANCED
 from validator.cards.face import COMBINED_LAYOUTS
 from validator.decklist import Decklist, DecklistError, Entry, Written, Zone
-from validator.decklist.dialects import TARGETS, Detail, Item, NameStyle, Sheet, Target
+from validator.decklist.dialects.dialect import Detail, Dialect, NameStyle
+from validator.decklist.dialects.sheet import Item, Sheet
+from validator.decklist.dialects.targets import TARGETS
 from validator.decklist.field_names import foil_of
 from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.inputs import DeckInput, read_decklists
@@ -160,7 +162,7 @@ _INSTEAD: Final = {
 }
 
 
-def _where(zone: Zone, target: Target, *, led: bool) -> Zone | None:
+def _where(zone: Zone, target: Dialect, *, led: bool) -> Zone | None:
     if zone not in target.zones:
         instead = _INSTEAD.get(zone)
         return None if instead is None else _where(instead, target, led=led)
@@ -180,7 +182,7 @@ _CALLED: Final = {
 }
 
 
-def _zone_lost(zone: Zone, where: Zone | None, cards: Sequence[_Placed], target: Target) -> Loss:
+def _zone_lost(zone: Zone, where: Zone | None, cards: Sequence[_Placed], target: Dialect) -> Loss:
     called = _CALLED.get(zone, zone.value)
     count = sum(each.quantity for each in cards)
     line = min((each.entry.line for each in cards if each.entry.line is not None), default=None)
@@ -200,7 +202,7 @@ def _unread(decklist: Decklist) -> Iterator[Loss]:
         yield Loss(f"this line is left out: {fault.message}", fault.line, unread=True)
 
 
-def _lines_lost(decklist: Decklist, target: Target) -> Iterator[Loss]:
+def _lines_lost(decklist: Decklist, target: Dialect) -> Iterator[Loss]:
     """Comments of the list's own, and headings that only sort cards."""
     comments = [
         line.number for line in decklist.lines if line.kind == "comment" and line.text.strip()
@@ -229,7 +231,7 @@ def _details_of(each: _Placed) -> dict[Detail, bool]:
     }
 
 
-def _details_lost(placed: Sequence[_Placed], target: Target) -> Iterator[Loss]:
+def _details_lost(placed: Sequence[_Placed], target: Dialect) -> Iterator[Loss]:
     for detail in Detail:
         if detail in target.details:
             lost = [each for each in placed if detail is Detail.PRINTING and _odd_printing(each)]
@@ -287,7 +289,7 @@ def _categories(each: _Placed) -> tuple[str, ...]:
 _FLAGS: Final = re.compile(r"\{[^}]*\}")
 
 
-def _item(each: _Placed, target: Target) -> Item:
+def _item(each: _Placed, target: Dialect) -> Item:
     entry, holds = each.entry, target.details
     set_, number = _printing(entry) if Detail.PRINTING in holds else (None, None)
     return Item(
@@ -312,7 +314,7 @@ def _letter(letter: str) -> str:
     return letter if letter.isprintable() else " "
 
 
-def _name(each: _Placed, target: Target) -> str:
+def _name(each: _Placed, target: Dialect) -> str:
     if each.card is None or (each.kind == REBALANCED and target.rebalanced):
         return _clean(each.entry.name)
     card, faces = each.card, each.card.faces

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from tests.paths import SHARED_DECKS
 from validator import Validator
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist
-from validator.decklist.xml.read import MOST_CHARACTERS, MOST_DEPTH
+from validator.decklist.xml.parse import MOST_DEPTH
+from validator.decklist.xml.read import MOST_CHARACTERS
 
 COD = """<?xml version="1.0" encoding="UTF-8"?>
 <cockatrice_deck version="1">

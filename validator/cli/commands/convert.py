@@ -16,7 +16,7 @@ from validator.cli.options import (
     open_validators,
 )
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on
-from validator.decklist.dialects import TARGETS
+from validator.decklist.dialects.targets import TARGETS
 
 
 @click.command()

@@ -10,12 +10,12 @@ from validator.decklist.csv.rows import Row, rows
 from validator.decklist.decklist import Zone
 from validator.decklist.field_names import (
     FIELD_WORDS,
-    Field,
     copies_of,
     fields_of,
     words_of,
     zone_of,
 )
+from validator.decklist.fields import Field
 from validator.decklist.sniff import DELIMITERS
 
 # Headings stand at the top, below a title and the like.

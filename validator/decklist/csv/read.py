@@ -28,7 +28,6 @@ from validator.decklist.decklist import (
 )
 from validator.decklist.decode import split_lines
 from validator.decklist.field_names import (
-    Field,
     copies_of,
     fields_of,
     flag_of,
@@ -40,6 +39,7 @@ from validator.decklist.field_names import (
     words_of,
     zone_of,
 )
+from validator.decklist.fields import Field
 from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.sniff import DELIMITERS, delimiter_of, separator_of
 from validator.decklist.text.card_line import LONGEST_NAME

@@ -1,33 +1,12 @@
-"""What is written: the cards of a deck by zone, and what a program can hold of them."""
+"""What is written: the cards of a deck by zone; and what the lines of most programs share."""
 
 from __future__ import annotations
 
-import enum
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from validator.base.value import Value
 from validator.decklist.decklist import Zone
-
-
-class Detail(enum.Enum):
-    """What a list may say of a card beside its name and its number."""
-
-    PRINTING = "set and collector number"
-    FINISH = "finish"
-    CATEGORIES = "categories"
-    TAGS = "tags"
-    COMMENT = "comment"
-
-
-class NameStyle(enum.Enum):
-    """How a program names a card of two parts."""
-
-    FULL = "full"
-    """``Fire // Ice``, ``Esika, God of the Tree // The Prismatic Bridge``."""
-    HALVES = "halves"
-    """Both halves of what is printed on one face, else the front face alone."""
-    MTGO = "mtgo"
-    """``Fire/Ice``, else the front face alone."""
 
 
 class Item(Value):
@@ -56,19 +35,43 @@ class Sheet(Value):
         return (item for item in self.items if item.zone in zones)
 
 
-class Target(Value):
-    """A program that reads decklists: what its lists hold, and how one is written."""
+def sections(
+    card: Callable[[Item], str], heads: Mapping[Zone, str], sheet: Sheet, *, gap: str = "\n"
+) -> str:
+    """The zones one after another in the order of ``heads``, each below its head if it has one."""
+    return gap.join(
+        "".join(f"{line}\n" for line in _section(card, head, sheet, zone))
+        for zone, head in heads.items()
+        if any(sheet.of(zone))
+    )
 
-    id: str
-    program: str
-    write: Callable[[Sheet], str]
-    zones: tuple[Zone, ...]
-    """The zones it keeps apart, the main deck too."""
-    details: frozenset[Detail] = frozenset()
-    names: NameStyle = NameStyle.FULL
-    title: bool = False
-    """Whether a list holds the deck's name."""
-    rebalanced: bool = False
-    """Whether it knows MTG Arena's rebalanced cards, by an `A-` before their names."""
-    one_sideboard: bool = False
-    """Whether commanders stand in the sideboard, so that a deck with one has no other."""
+
+def _section(card: Callable[[Item], str], head: str, sheet: Sheet, zone: Zone) -> Iterator[str]:
+    if head:
+        yield head
+    yield from map(card, sheet.of(zone))
+
+
+def joined(*parts: str) -> str:
+    """The parts that are not empty, with spaces between them."""
+    return " ".join(filter(None, parts))
+
+
+def printing(item: Item) -> str:
+    """``(ABC) 12``, as most programs write a printing."""
+    if item.set is None:
+        return ""
+    return joined(f"({item.set.upper()})", item.number or "")
+
+
+_FINISHES: Final = {"foil": "*F*", "etched": "*E*"}
+
+
+def finish(item: Item) -> str:
+    """``*F*``, as most programs write a finish."""
+    return _FINISHES.get(item.finish or "", "")
+
+
+def tags(item: Item) -> str:
+    """``#ramp #draw``."""
+    return " ".join(f"#{tag}" for tag in item.tags)

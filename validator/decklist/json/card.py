@@ -11,7 +11,6 @@ from validator.decklist.card_fields import name_fault, quantity_fault, written_c
 from validator.decklist.decklist import MOST_COPIES, Fault, Reading, Written, Zone
 from validator.decklist.field_names import (
     FIELD_WORDS,
-    Field,
     fields_of,
     flag_of,
     foil_of,
@@ -20,6 +19,7 @@ from validator.decklist.field_names import (
     words_of,
     zone_of,
 )
+from validator.decklist.fields import Field
 from validator.decklist.headings import HEADINGS, LEADING, category_zone, heading_words
 from validator.decklist.json.keys import CARDS, NO_NAMES, REFERENCES
 from validator.decklist.json.source import Array, Object, Offsets, Places, Text, Value

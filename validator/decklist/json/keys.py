@@ -1,71 +1,85 @@
-"""What the keys of decks in JSON say, whatever program chose them.
+"""What the keys of decks in JSON say: as the dialects have them, and as others chose them.
 
 A key is looked up by its words (`validator.decklist.field_names.words_of`). Keys that name a zone
-or sort cards are those that head the parts of any decklist (`fields.zone_of`).
+or sort cards are those that head the parts of any decklist (`field_names.zone_of`).
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from validator.decklist.dialects.in_data import IN_DATA
+from validator.decklist.dialects.in_text import IN_TEXT
+from validator.decklist.field_names import words_of
+from validator.decklist.fields import Key
+
 
 def _words(words: str) -> frozenset[str]:
     return frozenset(" ".join(word.split()) for word in words.split(","))
 
 
+def _names(key: Key, others: str) -> frozenset[str]:
+    """What the dialects call what stands below a key, and what others call it."""
+    known = ",".join(dialect.keys.get(key, "") for dialect in (*IN_TEXT, *IN_DATA))
+    return _words(others).union(filter(None, map(words_of, known.split(","))))
+
+
 # The list of a deck's cards, as far as nothing says otherwise.
-WHOLE: Final = _words(
+WHOLE: Final = _names(
+    Key.WHOLE,
     """
-    cards, card, entries, deck, decklist, deck list, deck cards, cards list, card list, cardlist,
-    list, items, contents, content, converted deck, card entries, deck entries, data, results,
+    card, deck, decklist, deck list, deck cards, cards list, card list, cardlist,
+    list, items, contents, content, converted deck, card entries, deck entries, results,
     result, cards in deck, all cards, the 99, ninety nine, 99, library, lines, pool,
     cartas, karten, cartes, carte, mazo, mazzo, baralho
-    """
+    """,
 )
 # Each of what is below is a deck of its own.
-DECKS: Final = _words("decks, deck lists, decklists, precons, lists, my decks, all decks")
+DECKS: Final = _names(
+    Key.DECKS, "decks, deck lists, decklists, precons, lists, my decks, all decks"
+)
 # Each of what is below is a part of one deck.
-SECTIONS: Final = _words(
+SECTIONS: Final = _names(
+    Key.SECTIONS,
     """
-    boards, sections, categories, zones, groups, parts, sub decks, subdecks, columns, piles,
+    zones, groups, parts, sub decks, subdecks, columns, piles,
     by category, by type, cards by category, cards by type, types, card types, category, grouped
-    """
+    """,
 )
 # One text with a line a card, beside or instead of a list.
-TEXTS: Final = _words(
+TEXTS: Final = _names(
+    Key.TEXTS,
     """
     text, raw, raw text, txt, export, arena, arena export, mtga, mtgo, mtgo export, deck text,
     decklist text, plain text, as text, board, raw list, raw decklist, raw deck
-    """
+    """,
 )
 # An object in a card's entry that says more of the card.
-CARDS: Final = _words(
+CARDS: Final = _names(
+    Key.CARD,
     """
-    card, oracle card, card info, card data, card details, card digest, details, written,
-    identifiers, cards, scryfall, scryfall data, card object, printing, print, oracle
-    """
+    card info, card data, card details, details, written, cards, scryfall, scryfall data,
+    card object, printing, print, oracle
+    """,
 )
 # What stands for a card whose name is elsewhere in the same file.
-REFERENCES: Final = _words(
-    "card id, cardid, id, uuid, card uuid, grp id, card, oracle id, scryfall id, card ref"
+REFERENCES: Final = _names(
+    Key.REFERENCE,
+    "card id, cardid, card uuid, grp id, card, scryfall id, card ref",
 )
 # What tells of a card or a site, and may look like a list of cards.
-NEVER: Final = _words(
+NEVER: Final = _names(
+    Key.NO_LIST,
     """
-    legalities, legality, prices, price, image uris, images, all parts, card faces, faces,
-    related cards, related uris, purchase uris, purchase urls, foreign data, rulings, variants,
-    colors, color identity, color indicator, color percentages, color identity percentages,
-    mana curve, curve, statistics, stats, stat, mana production, produced mana, keywords,
-    authors, author, created by user, created by, owner, user, users, requested authors, editors,
-    hubs, media, badges, comments, likes, affiliates, bracket, auto bracket, brackets, combos,
-    combo, deck tags, tags, themes, printings, source products, leadership skills, games,
-    tokens to cards, cards to tokens, token mappings, similar decks, similar, related decks,
+    legality, price, images, faces, variants, mana curve, curve, statistics, stats, stat,
+    mana production, author, created by, user, users, comments, likes, brackets, combos,
+    combo, deck tags, tags, themes, similar decks, similar, related decks,
     related, recommendations, recommended, suggestions, suggested, history, changes, changelog,
-    versions, previous versions, revisions, global categories, meta, warnings, errors, notes,
+    versions, previous versions, revisions, global categories, warnings, errors, notes,
     color distribution, type distribution, mana distribution, type counts, counts, bracket notes,
     strengths, weaknesses, synergies, game changers, gamechangers, keep, goldfish, pricing,
     color weight, salt, highlights, key cards, win conditions, wincons, strategy, matchups
-    """
+    """,
 )
 # An object of two names instead of a list of them.
 LEADERS: Final = _words(
@@ -82,7 +96,7 @@ TELLS: Final = _words(
 )
 TITLES: Final = ("name", "title", "deck name", "deck title")
 # What says of a category that its cards are not in the deck: Archidekt.
-NOT_INCLUDED: Final = _words("included in deck, in deck")
+NOT_INCLUDED: Final = _names(Key.NOT_INCLUDED, "in deck")
 # Words that stand where no commander does.
 NOBODY: Final = _words(
     """

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from validator.decklist.decklist import Zone
-from validator.decklist.field_names import Field, fields_of, words_of, zone_of
+from validator.decklist.field_names import fields_of, words_of, zone_of
+from validator.decklist.fields import Field
 from validator.decklist.json.card import layers_of, own_name
 from validator.decklist.json.keys import DECKS, NOT_INCLUDED, SECTIONS, TITLES, WHOLE
 from validator.decklist.json.lists import is_list

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
 from validator.decklist.decklist import Fault
-from validator.decklist.field_names import Field, fields_of, zone_of
+from validator.decklist.field_names import fields_of, zone_of
+from validator.decklist.fields import Field
 from validator.decklist.headings import HEADINGS, category_zone, heading_words
 from validator.decklist.markdown.lines import Place
 from validator.decklist.text.line import read_lines

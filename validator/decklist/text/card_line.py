@@ -10,6 +10,7 @@ from typing import Final
 from lark import Token
 
 from validator.decklist.decklist import MOST_COPIES, Reading, Written, Zone
+from validator.decklist.dialects.in_text import IN_TEXT
 from validator.decklist.headings import HEADINGS, LEADING, category_zone, heading_words
 from validator.decklist.text.line_content import CardLine, LineContent, Wrong
 
@@ -234,14 +235,13 @@ def _label(details: _Details, token: Token) -> None:
     details.label = label_zone(token)
 
 
+# `*CMDR*`, `# !Commander` as programs write them, and what players write like these.
 _MARKED_ZONES: Final = {
-    "cmdr": Zone.COMMANDER,
     "commander": Zone.COMMANDER,
     "oathbreaker": Zone.COMMANDER,
-    "cmpn": Zone.COMPANION,
     "companion": Zone.COMPANION,
     "signature spell": Zone.SIGNATURE_SPELL,
-}
+} | {heading_words(mark): zone for dialect in IN_TEXT for zone, mark in dialect.marks.items()}
 
 
 def _says_zone(details: _Details, token: Token) -> bool:

@@ -1,10 +1,22 @@
 """Cockatrice decks: `.cod`, XML of zones.
 
+    <?xml version="1.0" encoding="UTF-8"?>
     <cockatrice_deck version="1">
-        <deckname>Bears</deckname>
-        <comments>CDR: Sample Bear</comments>
-        <zone name="main"> <card number="1" name="Sample Bear"/> </zone>
-        <zone name="side"> ... </zone>
+      <deckname>Goblins</deckname>
+      <comments>CDR: Krenko, Mob Boss</comments>
+      <zone name="main">
+        <card number="1" name="Krenko, Mob Boss" />
+        <card number="1" name="Goblin Matron" />
+        <card number="1" name="Fire // Ice" />
+        <card number="35" name="Mountain" />
+      </zone>
+      <zone name="side">
+        <card number="1" name="Lightning Bolt" />
+      </zone>
+      <zone name="tokens">
+        <card number="3" name="Goblin" />
+      </zone>
+    </cockatrice_deck>
 
 There is no zone for a commander: it stands in the sideboard, in the comments, in the deck, or
 in the sideboard and in the deck, and then it is one card.
@@ -14,22 +26,33 @@ from __future__ import annotations
 
 from collections import Counter
 from typing import Final
+from xml.etree import ElementTree
 
 from validator.base.value import replace
 from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
 from validator.decklist.decklist import Decklist, Entries, Entry, Fault, LineKind, Zone
 from validator.decklist.decode import split_lines
+from validator.decklist.dialects.dialect import Dialect
+from validator.decklist.dialects.sheet import Sheet
 from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.text.line_content import CardLine
-from validator.decklist.xml.read import Document, Element, lines_of
+from validator.decklist.xml.elements import Document, Element, lines_of
+from validator.decklist.xml.write import text_of
 
-_ZONES: Final = {"main": Zone.MAIN, "side": Zone.SIDEBOARD, "tokens": Zone.TOKENS}
+_PARTS: Final = {
+    Zone.COMMANDER: "main",
+    Zone.MAIN: "main",
+    Zone.SIDEBOARD: "side",
+    Zone.TOKENS: "tokens",
+}
+_ZONES: Final = {name: zone for zone, name in _PARTS.items()}
 # A sideboard of more cards is one, or a heap of spare cards.
 _MOST_LEADERS: Final = 3
 
 
-def read_cockatrice(document: Document, text: str) -> Decklist:
-    """The deck of a `.cod` file."""
+def _read(document: Document, text: str) -> Decklist | None:
+    if document.root != "cockatrice_deck":
+        return None
     entries: list[Entry] = []
     faults: list[Fault] = list(document.faults)
     metadata: list[tuple[str, str]] = []
@@ -130,3 +153,33 @@ def _once(entries: list[Entry]) -> list[Entry]:
         else entry
         for entry in entries
     ]
+
+
+# ---------------------------------------------------------------------- written
+
+
+def _write(sheet: Sheet) -> str:
+    """A `.cod`. It has no zone for a commander: the comments name the card of the deck."""
+    root = ElementTree.Element("cockatrice_deck", version="1")
+    ElementTree.SubElement(root, "deckname").text = sheet.title or ""
+    leaders = [f"CDR: {item.name}" for item in sheet.of(Zone.COMMANDER)]
+    ElementTree.SubElement(root, "comments").text = "\n".join(leaders)
+    for name in _ZONES:
+        items = list(sheet.of(*(zone for zone, part in _PARTS.items() if part == name)))
+        if items:
+            zone = ElementTree.SubElement(root, "zone", name=name)
+            for item in items:
+                ElementTree.SubElement(zone, "card", number=str(item.quantity), name=item.name)
+    return text_of(root)
+
+
+DIALECT: Final = Dialect(
+    id="cockatrice",
+    program="Cockatrice",
+    parts=_PARTS,
+    read=_read,
+    called="a Cockatrice deck (<cockatrice_deck>)",
+    writer=_write,
+    zones=(Zone.COMMANDER, Zone.MAIN, Zone.SIDEBOARD, Zone.TOKENS),
+    title=True,
+)

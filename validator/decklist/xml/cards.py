@@ -1,34 +1,28 @@
-"""Two kinds of XML with the root ``<deck>``: MTGO's `.dek` and OCTGN's `.o8d`.
-
-    <Deck> <Cards CatID="1" Quantity="2" Sideboard="false" Name="Sample Bear"/> </Deck>
-
-    <deck game="..."> <section name="Main"> <card qty="2" id="...">Sample Bear</card>
-
-MTGO keeps a commander in the sideboard; OCTGN has sections for it and for all else.
-"""
+"""The decks of programs whose XML has an element a card."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
 from validator.decklist.decklist import Decklist, Entries, Entry, Fault, LineKind, Zone
-from validator.decklist.headings import HEADINGS, heading_words
-from validator.decklist.xml.read import Document, Element, lines_of
+from validator.decklist.xml.elements import Document, Element, lines_of
 
 _TOLD: Final = ("netdeckid", "preconstructeddeckid", "notes", "name", "deckname")
 
 
-def read_octgn_or_dek(document: Document, text: str) -> Decklist:
-    """The deck of a `.dek` or an `.o8d` file."""
+def deck_of(
+    document: Document, text: str, syntax: str, tag: str, entry: Callable[[Element], Entry | Fault]
+) -> Decklist:
+    """The deck of a document whose cards are the elements called ``tag``."""
     entries: list[Entry] = []
     faults: list[Fault] = list(document.faults)
     metadata: list[tuple[str, str]] = []
     kinds: dict[int, LineKind] = {}
-    mtgo = any(element.tag == "cards" for element in document.elements)
     for element in document.elements:
-        if element.tag == ("cards" if mtgo else "card"):
-            found = _mtgo(element) if mtgo else _octgn(element)
+        if element.tag == tag:
+            found = entry(element)
             if isinstance(found, Fault):
                 faults.append(found)
                 kinds.setdefault(element.line, "error")
@@ -46,32 +40,14 @@ def read_octgn_or_dek(document: Document, text: str) -> Decklist:
         tuple(faults),
         title,
         tuple(metadata),
-        "dek" if mtgo else "octgn",
+        syntax,
     )
 
 
-def _mtgo(card: Element) -> Entry | Fault:
-    written = card.attributes
-    side = written.get("sideboard", "false").strip().casefold() == "true"
-    return _entry(
-        card,
-        written.get("name", ""),
-        written.get("quantity", "1"),
-        Zone.SIDEBOARD if side else Zone.MAIN,
-        None,
-    )
-
-
-def _octgn(card: Element) -> Entry | Fault:
-    section = card.parent.attributes.get("name", "") if card.parent else ""
-    zone = HEADINGS.get(heading_words(section)) or Zone.MAIN
-    name = card.text.strip() or card.attributes.get("name", "")
-    return _entry(card, name, card.attributes.get("qty", "1"), zone, section or None)
-
-
-def _entry(
+def entry_of(
     card: Element, name: str, quantity: str, zone: Zone, heading: str | None
 ) -> Entry | Fault:
+    """The entry of an element that holds a card, or what is wrong with it."""
     fault = name_fault(name.strip(), card.line, card.column)
     if fault:
         return fault

@@ -1,0 +1,89 @@
+"""A dialect: what a program calls the things of a list, and what its lists can hold."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from validator.base.value import Value
+from validator.decklist.decklist import Decklist, Zone
+from validator.decklist.dialects.sheet import Sheet
+from validator.decklist.fields import Field, Key
+
+if TYPE_CHECKING:
+    from validator.decklist.xml.elements import Document
+
+
+class Detail(enum.Enum):
+    """What a list may say of a card beside its name and its number."""
+
+    PRINTING = "set and collector number"
+    FINISH = "finish"
+    CATEGORIES = "categories"
+    TAGS = "tags"
+    COMMENT = "comment"
+
+
+class NameStyle(enum.Enum):
+    """How a program names a card of two parts."""
+
+    FULL = "full"
+    """``Fire // Ice``, ``Esika, God of the Tree // The Prismatic Bridge``."""
+    HALVES = "halves"
+    """Both halves of what is printed on one face, else the front face alone."""
+    MTGO = "mtgo"
+    """``Fire/Ice``, else the front face alone."""
+
+
+_NONE: Final[Mapping[Any, str]] = {}
+
+
+class Dialect(Value):
+    """A program that reads or writes decklists.
+
+    Where several names are given for one thing, commas stand between them. How a name is spelled
+    does not matter: ``Collector Number`` is ``collectorNumber`` too.
+    """
+
+    id: str
+    program: str
+    parts: Mapping[Zone, str] = _NONE
+    """What it writes for each part of a list: the line above it, or the category behind a card.
+    Empty where it writes nothing. In the order in which it writes them."""
+    also: Mapping[Zone, str] = _NONE
+    """What else it calls the parts of its texts."""
+    marks: Mapping[Zone, str] = _NONE
+    """What it writes behind a card to say which part the card is of."""
+    fields: Mapping[Field, str] = _NONE
+    """The columns of its tables and the keys of a card in its JSON."""
+    keys: Mapping[Key, str] = _NONE
+    """The keys of a deck in its JSON."""
+    read: Callable[[Document, str], Decklist | None] | None = None
+    """For XML: the deck of a document that was parsed from a text, if it is this program's."""
+    called: str = ""
+    """For XML: what such a deck is called to somebody who gave another."""
+    writer: Callable[[Sheet], str] | None = None
+    """None where the program has a better dialect to be written in."""
+    zones: tuple[Zone, ...] = ()
+    """The zones that are written apart, the main deck too."""
+    details: frozenset[Detail] = frozenset()
+    names: NameStyle = NameStyle.FULL
+    title: bool = False
+    """Whether a list holds the deck's name."""
+    rebalanced: bool = False
+    """Whether it knows MTG Arena's rebalanced cards, by an `A-` before their names."""
+    one_sideboard: bool = False
+    """Whether commanders stand in the sideboard, so that a deck with one has no other."""
+
+    def write(self, sheet: Sheet) -> str:
+        """The text of a sheet whose every item the program can hold."""
+        if self.writer is None:
+            raise ValueError(f"nobody writes lists for {self.program}")
+        return self.writer(sheet)
+
+
+DECK: Final = (Zone.COMMANDER, Zone.COMPANION, Zone.MAIN, Zone.SIDEBOARD)
+"""The zones that most programs have."""
+PRINTED: Final = frozenset({Detail.PRINTING})
+SHINING: Final = frozenset({Detail.PRINTING, Detail.FINISH})

@@ -1,0 +1,16 @@
+"""Magic Workstation's `.mwDeck`: a set in brackets in front of each name.
+
+// Deck file for Magic Workstation
+// NAME : Goblins
+    1 [DMR] Goblin Matron
+    35 [C21] Mountain (1)
+SB: 1 [DDT] Krenko, Mob Boss
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from validator.decklist.dialects.dialect import Dialect
+
+DIALECT: Final = Dialect(id="mwdeck", program="Magic Workstation")
