@@ -1,13 +1,15 @@
-"""Archidekt: a category in brackets behind each card; the first says which part it is of.
+"""Archidekt.
 
-1x Krenko, Mob Boss (ddt) 52 *F* [Commander{top}]
-1x Kaheera, the Orphanguard (iko) 224 [Companion]
-1x Goblin Matron (dmr) 122 [Creature,Tutor]
-1x Fire // Ice [Removal]
-35x Mountain (c21) 382 *E*
-1x Lightning Bolt [Sideboard]
-1x +2 Mace [Maybeboard{noDeck}{noPrice}]
-3x Goblin [Tokens & Extras{noDeck}{noPrice}]
+A category in brackets behind each card; the first says which part it is of.
+
+    1x Krenko, Mob Boss (ddt) 52 *F* [Commander{top}]
+    1x Kaheera, the Orphanguard (iko) 224 [Companion]
+    1x Goblin Matron (dmr) 122 [Creature,Tutor]
+    1x Fire // Ice [Removal]
+    35x Mountain (c21) 382 *E*
+    1x Lightning Bolt [Sideboard]
+    1x +2 Mace [Maybeboard{noDeck}{noPrice}]
+    3x Goblin [Tokens & Extras{noDeck}{noPrice}]
 """
 
 from __future__ import annotations

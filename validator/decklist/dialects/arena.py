@@ -1,21 +1,23 @@
-"""MTG Arena: what it imports and exports, with headings in the language of its player.
+"""MTG Arena.
 
-About
-Name Goblins
+What it imports and exports, with headings in the language of its player.
 
-Commander
-1 Krenko, Mob Boss (DDT) 52
+    About
+    Name Goblins
 
-Companion
-1 Kaheera, the Orphanguard
+    Commander
+    1 Krenko, Mob Boss (DDT) 52
 
-Deck
-1 Goblin Matron
-1 Fire // Ice
-35 Mountain (C21) 382
+    Companion
+    1 Kaheera, the Orphanguard
 
-Sideboard
-1 Lightning Bolt
+    Deck
+    1 Goblin Matron
+    1 Fire // Ice
+    35 Mountain (C21) 382
+
+    Sideboard
+    1 Lightning Bolt
 """
 
 from __future__ import annotations

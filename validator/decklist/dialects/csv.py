@@ -1,14 +1,16 @@
-"""CSV, a row a card, with a column for each detail.
+"""CSV.
 
-Count,Name,Edition,Collector Number,Foil,Board,Categories,Tags,Comment
-1,"Krenko, Mob Boss",DDT,52,foil,commander,,,
-1,"Kaheera, the Orphanguard",,,,companion,,,
-1,Goblin Matron,DMR,122,,main,Creature;Tutor,goblins;fast,finds the others
-1,Fire // Ice,,,,main,,,
-35,Mountain,C21,382,etched,main,,,
-1,Lightning Bolt,,,,sideboard,,,
-1,+2 Mace,,,,maybeboard,,,
-3,Goblin,,,,tokens,,,
+A row a card, with a column for each detail.
+
+    Count,Name,Edition,Collector Number,Foil,Board,Categories,Tags,Comment
+    1,"Krenko, Mob Boss",DDT,52,foil,commander,,,
+    1,"Kaheera, the Orphanguard",,,,companion,,,
+    1,Goblin Matron,DMR,122,,main,Creature;Tutor,goblins;fast,finds the others
+    1,Fire // Ice,,,,main,,,
+    35,Mountain,C21,382,etched,main,,,
+    1,Lightning Bolt,,,,sideboard,,,
+    1,+2 Mace,,,,maybeboard,,,
+    3,Goblin,,,,tokens,,,
 """
 
 from __future__ import annotations

@@ -1,8 +1,10 @@
-"""Deckbox: tables of decks and of what somebody owns.
+"""Deckbox.
 
-Count,Name,Edition,Card Number,Condition,Foil,Signed
-1,"Krenko, Mob Boss",Duel Decks: Merfolk vs. Goblins,52,Near Mint,,
-35,Mountain,Commander 2021,382,Near Mint,foil,
+Tables of decks and of what somebody owns.
+
+    Count,Name,Edition,Card Number,Condition,Foil,Signed
+    1,"Krenko, Mob Boss",Duel Decks: Merfolk vs. Goblins,52,Near Mint,,
+    35,Mountain,Commander 2021,382,Near Mint,foil,
 """
 
 from __future__ import annotations

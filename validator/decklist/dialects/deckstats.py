@@ -1,23 +1,25 @@
-"""Deckstats' text, and that of `.dec` files: headings behind `//`, marks and notes behind `#`.
+"""Deckstats' text, and that of `.dec` files.
 
-//NAME: Goblins
+Headings behind `//`, marks and notes behind `#`.
 
-//Commander
-1 [DDT#52] Krenko, Mob Boss # !Commander
+    //NAME: Goblins
 
-//Companion
-1 Kaheera, the Orphanguard # !Companion
+    //Commander
+    1 [DDT#52] Krenko, Mob Boss # !Commander
 
-//Main
-1 [DMR#122] Goblin Matron # finds the others
-1 Fire // Ice
-35 [C21] Mountain
+    //Companion
+    1 Kaheera, the Orphanguard # !Companion
 
-//Sideboard
-1 Lightning Bolt
+    //Main
+    1 [DMR#122] Goblin Matron # finds the others
+    1 Fire // Ice
+    35 [C21] Mountain
 
-//Maybeboard
-1 +2 Mace
+    //Sideboard
+    1 Lightning Bolt
+
+    //Maybeboard
+    1 +2 Mace
 """
 
 from __future__ import annotations

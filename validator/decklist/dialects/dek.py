@@ -1,14 +1,16 @@
-"""MTGO's `.dek`: cards as XML; commanders are in the sideboard.
+"""MTGO's `.dek`.
 
-<?xml version="1.0" encoding="UTF-8"?>
-<Deck>
-  <NetDeckID>0</NetDeckID>
-  <PreconstructedDeckID>0</PreconstructedDeckID>
-  <Cards CatID="0" Quantity="1" Sideboard="false" Name="Goblin Matron" Annotation="0" />
-  <Cards CatID="0" Quantity="1" Sideboard="false" Name="Fire/Ice" Annotation="0" />
-  <Cards CatID="0" Quantity="35" Sideboard="false" Name="Mountain" Annotation="0" />
-  <Cards CatID="0" Quantity="1" Sideboard="true" Name="Krenko, Mob Boss" Annotation="0" />
-</Deck>
+Cards as XML; commanders are in the sideboard.
+
+    <?xml version="1.0" encoding="UTF-8"?>
+    <Deck>
+      <NetDeckID>0</NetDeckID>
+      <PreconstructedDeckID>0</PreconstructedDeckID>
+      <Cards CatID="0" Quantity="1" Sideboard="false" Name="Goblin Matron" Annotation="0" />
+      <Cards CatID="0" Quantity="1" Sideboard="false" Name="Fire/Ice" Annotation="0" />
+      <Cards CatID="0" Quantity="35" Sideboard="false" Name="Mountain" Annotation="0" />
+      <Cards CatID="0" Quantity="1" Sideboard="true" Name="Krenko, Mob Boss" Annotation="0" />
+    </Deck>
 """
 
 from __future__ import annotations

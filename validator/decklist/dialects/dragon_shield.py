@@ -1,9 +1,11 @@
-"""Dragon Shield, which scans cards: tables of folders.
+"""Dragon Shield, which scans cards.
 
-"sep=,"
-Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Printing
-Goblins,1,0,"Krenko, Mob Boss",DDT,Duel Decks: Merfolk vs. Goblins,52,Normal
-Goblins,35,0,Mountain,C21,Commander 2021,382,Foil
+Tables of folders.
+
+    "sep=,"
+    Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Printing
+    Goblins,1,0,"Krenko, Mob Boss",DDT,Duel Decks: Merfolk vs. Goblins,52,Normal
+    Goblins,35,0,Mountain,C21,Commander 2021,382,Foil
 """
 
 from __future__ import annotations

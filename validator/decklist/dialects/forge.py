@@ -1,17 +1,19 @@
-"""Forge's `.dck`: parts headed in brackets, set and number behind bars.
+"""Forge's `.dck`.
 
-[metadata]
-Name=Goblins
-[Commander]
-1 Krenko, Mob Boss|DDT|52
-[Main]
-1 Goblin Matron|DMR
-1 Fire // Ice
-35 Mountain|C21|382
-[Sideboard]
-1 Lightning Bolt
-[Planes]
-1 Academy at Tolaria West
+Parts headed in brackets, set and number behind bars.
+
+    [metadata]
+    Name=Goblins
+    [Commander]
+    1 Krenko, Mob Boss|DDT|52
+    [Main]
+    1 Goblin Matron|DMR
+    1 Fire // Ice
+    35 Mountain|C21|382
+    [Sideboard]
+    1 Lightning Bolt
+    [Planes]
+    1 Academy at Tolaria West
 """
 
 from __future__ import annotations

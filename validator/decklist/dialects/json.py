@@ -1,45 +1,47 @@
-"""JSON: a mapping of cards by role, as `Decklist.from_mapping` takes it.
+"""JSON.
 
-{
-  "name": "Goblins",
-  "commanders": [
+A mapping of cards by role, as `Decklist.from_mapping` takes it.
+
     {
-      "name": "Krenko, Mob Boss",
-      "quantity": 1,
-      "set": "DDT",
-      "number": "52",
-      "foil": "foil"
-    }
-  ],
-  "companion": {
-    "name": "Kaheera, the Orphanguard",
-    "quantity": 1
-  },
-  "main": [
-    {
-      "name": "Goblin Matron",
-      "quantity": 1,
-      "categories": [
-        "Tutor"
+      "name": "Goblins",
+      "commanders": [
+        {
+          "name": "Krenko, Mob Boss",
+          "quantity": 1,
+          "set": "DDT",
+          "number": "52",
+          "foil": "foil"
+        }
       ],
-      "tags": [
-        "goblins",
-        "fast"
+      "companion": {
+        "name": "Kaheera, the Orphanguard",
+        "quantity": 1
+      },
+      "main": [
+        {
+          "name": "Goblin Matron",
+          "quantity": 1,
+          "categories": [
+            "Tutor"
+          ],
+          "tags": [
+            "goblins",
+            "fast"
+          ],
+          "comment": "finds the others"
+        },
+        {
+          "name": "Mountain",
+          "quantity": 35
+        }
       ],
-      "comment": "finds the others"
-    },
-    {
-      "name": "Mountain",
-      "quantity": 35
+      "maybeboard": [
+        {
+          "name": "+2 Mace",
+          "quantity": 1
+        }
+      ]
     }
-  ],
-  "maybeboard": [
-    {
-      "name": "+2 Mace",
-      "quantity": 1
-    }
-  ]
-}
 """
 
 from __future__ import annotations

@@ -1,10 +1,12 @@
-"""Magic Workstation's `.mwDeck`: a set in brackets in front of each name.
+"""Magic Workstation's `.mwDeck`.
 
-// Deck file for Magic Workstation
-// NAME : Goblins
-    1 [DMR] Goblin Matron
-    35 [C21] Mountain (1)
-SB: 1 [DDT] Krenko, Mob Boss
+A set in brackets in front of each name.
+
+    // Deck file for Magic Workstation
+    // NAME : Goblins
+        1 [DMR] Goblin Matron
+        35 [C21] Mountain
+    SB: 1 [DDT] Krenko, Mob Boss
 """
 
 from __future__ import annotations

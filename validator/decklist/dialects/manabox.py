@@ -1,8 +1,10 @@
-"""ManaBox, which scans cards: tables of decks, binders and lists.
+"""ManaBox, which scans cards.
 
-Name,Set code,Set name,Collector number,Foil,Rarity,Quantity,Binder Name,Binder Type
-"Krenko, Mob Boss",DDT,Duel Decks: Merfolk vs. Goblins,52,normal,mythic,1,Goblins,deck
-Mountain,C21,Commander 2021,382,foil,common,35,Goblins,deck
+Tables of decks, binders and lists.
+
+    Name,Set code,Set name,Collector number,Foil,Rarity,Quantity,Binder Name,Binder Type
+    "Krenko, Mob Boss",DDT,Duel Decks: Merfolk vs. Goblins,52,normal,mythic,1,Goblins,deck
+    Mountain,C21,Commander 2021,382,foil,common,35,Goblins,deck
 """
 
 from __future__ import annotations

@@ -1,24 +1,26 @@
-"""Moxfield: a heading above each part, and printing, finish and tags behind a card.
+"""Moxfield.
 
-// COMMANDER
-1 Krenko, Mob Boss (DDT) 52 *F*
+A heading above each part, and printing, finish and tags behind a card.
 
-// COMPANION
-1 Kaheera, the Orphanguard (IKO) 224
+    // COMMANDER
+    1 Krenko, Mob Boss (DDT) 52 *F*
 
-// MAINBOARD
-1 Goblin Matron (DMR) 122 #goblins #fast
-1 Fire // Ice
-35 Mountain (C21) 382 *E*
+    // COMPANION
+    1 Kaheera, the Orphanguard (IKO) 224
 
-// SIDEBOARD
-1 Lightning Bolt
+    // MAINBOARD
+    1 Goblin Matron (DMR) 122 #goblins #fast
+    1 Fire // Ice
+    35 Mountain (C21) 382 *E*
 
-// MAYBEBOARD
-1 +2 Mace
+    // SIDEBOARD
+    1 Lightning Bolt
 
-// TOKENS
-3 Goblin
+    // MAYBEBOARD
+    1 +2 Mace
+
+    // TOKENS
+    3 Goblin
 """
 
 from __future__ import annotations

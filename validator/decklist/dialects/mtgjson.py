@@ -1,18 +1,20 @@
-"""MTGJSON: decks as products, with everything that is known of each card.
+"""MTGJSON.
 
-{
-  "meta": {"date": "2026-01-01", "version": "5"},
-  "data": {
-    "code": "DDT",
-    "name": "Goblins",
-    "type": "Commander Deck",
-    "commander": [{"count": 1, "name": "Krenko, Mob Boss", "number": "52", "setCode": "DDT"}],
-    "displayCommander": [],
-    "mainBoard": [{"count": 35, "name": "Mountain", "number": "382", "setCode": "C21"}],
-    "sideBoard": [{"count": 1, "name": "Lightning Bolt"}],
-    "tokens": [{"count": 3, "name": "Goblin", "layout": "token"}]
-  }
-}
+JSON of decks as products, with everything that is known of each card.
+
+    {
+      "meta": {"date": "2026-01-01", "version": "5"},
+      "data": {
+        "code": "DDT",
+        "name": "Goblins",
+        "type": "Commander Deck",
+        "commander": [{"count": 1, "name": "Krenko, Mob Boss", "number": "52", "setCode": "DDT"}],
+        "displayCommander": [],
+        "mainBoard": [{"count": 35, "name": "Mountain", "number": "382", "setCode": "C21"}],
+        "sideBoard": [{"count": 1, "name": "Lightning Bolt"}],
+        "tokens": [{"count": 3, "name": "Goblin", "layout": "token"}]
+      }
+    }
 """
 
 from __future__ import annotations

@@ -1,14 +1,16 @@
-"""MTGO's text: the deck, its sideboard, and whoever leads it apart at the end.
+"""MTGO's text.
 
-1 Goblin Matron
-1 Fire/Ice
-35 Mountain
+The deck, its sideboard, and whoever leads it apart at the end.
 
-SIDEBOARD:
-1 Lightning Bolt
+    1 Goblin Matron
+    1 Fire/Ice
+    35 Mountain
 
-1 Krenko, Mob Boss
-1 Kaheera, the Orphanguard
+    SIDEBOARD:
+    1 Lightning Bolt
+
+    1 Krenko, Mob Boss
+    1 Kaheera, the Orphanguard
 """
 
 from __future__ import annotations

@@ -1,18 +1,20 @@
-"""OCTGN's `.o8d`: a section each for the commander and for all else.
+"""OCTGN's `.o8d`.
 
-<?xml version="1.0" encoding="utf-8" standalone="yes"?>
-<deck game="a6c8d2e8-7cd8-11dd-8f94-e62b56d89593">
-  <section name="Command Zone">
-    <card qty="1" id="1">Krenko, Mob Boss</card>
-  </section>
-  <section name="Main">
-    <card qty="1" id="2">Goblin Matron</card>
-    <card qty="35" id="3">Mountain</card>
-  </section>
-  <section name="Sideboard">
-    <card qty="1" id="4">Lightning Bolt</card>
-  </section>
-</deck>
+XML with a section each for the commander and for all else.
+
+    <?xml version="1.0" encoding="utf-8" standalone="yes"?>
+    <deck game="a6c8d2e8-7cd8-11dd-8f94-e62b56d89593">
+      <section name="Command Zone">
+        <card qty="1" id="1">Krenko, Mob Boss</card>
+      </section>
+      <section name="Main">
+        <card qty="1" id="2">Goblin Matron</card>
+        <card qty="35" id="3">Mountain</card>
+      </section>
+      <section name="Sideboard">
+        <card qty="1" id="4">Lightning Bolt</card>
+      </section>
+    </deck>
 """
 
 from __future__ import annotations

@@ -1,24 +1,26 @@
-"""Scryfall: JSON of entries by part, each with its line as it was typed and the card found for it.
+"""Scryfall.
 
-{
-  "object": "deck",
-  "name": "Goblins",
-  "sections": {"primary": ["commanders", "nonlands", "lands"], "secondary": ["maybeboard"]},
-  "entries": {
-    "commanders": [
-      {"raw_text": "1 Krenko, Mob Boss", "count": 1, "section": "commanders",
-       "card_digest": {"name": "Krenko, Mob Boss", "oracle_id": null}}
-    ],
-    "lands": [
-      {"raw_text": "35 Mountain", "count": 35, "section": "lands",
-       "card_digest": {"name": "Mountain", "oracle_id": null}}
-    ],
-    "maybeboard": [
-      {"raw_text": "1 +2 Mace", "count": 1, "section": "maybeboard",
-       "card_digest": {"name": "+2 Mace", "oracle_id": null}}
-    ]
-  }
-}
+JSON of entries by part, each with its line as it was typed and the card found for it.
+
+    {
+      "object": "deck",
+      "name": "Goblins",
+      "sections": {"primary": ["commanders", "nonlands", "lands"], "secondary": ["maybeboard"]},
+      "entries": {
+        "commanders": [
+          {"raw_text": "1 Krenko, Mob Boss", "count": 1, "section": "commanders",
+           "card_digest": {"name": "Krenko, Mob Boss", "oracle_id": null}}
+        ],
+        "lands": [
+          {"raw_text": "35 Mountain", "count": 35, "section": "lands",
+           "card_digest": {"name": "Mountain", "oracle_id": null}}
+        ],
+        "maybeboard": [
+          {"raw_text": "1 +2 Mace", "count": 1, "section": "maybeboard",
+           "card_digest": {"name": "+2 Mace", "oracle_id": null}}
+        ]
+      }
+    }
 """
 
 from __future__ import annotations

@@ -1,16 +1,18 @@
-"""TappedOut: a mark behind the commander, within the list; headings for what is beside it.
+"""TappedOut.
 
-1x Krenko, Mob Boss (DDT) 52 *F* *CMDR*
-1x Kaheera, the Orphanguard *CMPN*
-1x Goblin Matron (DMR) 122 #goblins #fast
-1x Fire // Ice
-35x Mountain (C21) 382
+A mark behind the commander, within the list; headings for what is beside it.
 
-Sideboard:
-1x Lightning Bolt
+    1x Krenko, Mob Boss (DDT) 52 *F* *CMDR*
+    1x Kaheera, the Orphanguard *CMPN*
+    1x Goblin Matron (DMR) 122 #goblins #fast
+    1x Fire // Ice
+    35x Mountain (C21) 382
 
-Maybeboard:
-1x +2 Mace
+    Sideboard:
+    1x Lightning Bolt
+
+    Maybeboard:
+    1x +2 Mace
 """
 
 from __future__ import annotations

@@ -1,8 +1,10 @@
-"""TCGplayer, which scans cards: a name with what tells printings apart, and one without.
+"""TCGplayer, which scans cards.
 
-Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing
-1,"Krenko, Mob Boss (Borderless)","Krenko, Mob Boss",Jumpstart,339,JMP,Normal
-35,Mountain (382),Mountain,Commander 2021,382,C21,Foil
+A name with what tells printings apart, and one without.
+
+    Quantity,Name,Simple Name,Set,Card Number,Set Code,Printing
+    1,"Krenko, Mob Boss (Borderless)","Krenko, Mob Boss",Jumpstart,339,JMP,Normal
+    35,Mountain (382),Mountain,Commander 2021,382,C21,Foil
 """
 
 from __future__ import annotations

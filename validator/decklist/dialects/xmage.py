@@ -1,10 +1,12 @@
-"""XMage's `.dck`: set and number in front of the name; commanders are in the sideboard.
+"""XMage's `.dck`.
 
-NAME:Goblins
-1 [DMR:122] Goblin Matron
-1 Fire // Ice
-35 [C21:382] Mountain
-SB: 1 [DDT:52] Krenko, Mob Boss
+Set and number in front of the name; commanders are in the sideboard.
+
+    NAME:Goblins
+    1 [DMR:122] Goblin Matron
+    1 Fire // Ice
+    35 [C21:382] Mountain
+    SB: 1 [DDT:52] Krenko, Mob Boss
 """
 
 from __future__ import annotations
