@@ -148,7 +148,7 @@ TIED = [
     "validator.decklist.text.line",
 ]
 LARGE: set[str] = set()
-LONG = {"_value", "card_line", "arrange"}
+LONG = {"arrange"}
 
 
 def test_no_import_runs_against_the_order_of_the_rooms() -> None:

@@ -79,6 +79,7 @@ _WORDS: Final[dict[str, bool | float | None]] = {
 }
 # What `_SPACE` may start with; the empty text is the end.
 _MAY_BE_SPACE: Final = frozenset(" \t\r\n\v\f\x00\xa0\ufeff/")
+_ENDS: Final = frozenset("]}")
 # No number of a deck has more digits, and int() takes ever longer with more of them.
 _MOST_DIGITS: Final = 18
 _LINE_END: Final = re.compile(r"\r\r\n|\r\n|\r|\n")
@@ -148,59 +149,29 @@ class _Scan:
         value: Value
         while True:
             # A value starts here.
-            letter = text[position : position + 1]
-            if letter == '"':
-                match = plain_string(text, position)
-                if match is not None:
-                    value = Text(match[1])
-                    value.start = position
-                    position = match.end()
-                else:
-                    value, position = self._string(position)
-            elif letter == "{" or letter == "[":
-                value = Object() if letter == "{" else Array()
+            match = plain_string(text, position)
+            if match is not None:
+                value = Text(match[1])
                 value.start = position
+                position = match.end()
             else:
-                value, position = self._word_or_number(position)
-            if holder is None:
-                if letter != "{" and letter != "[":
-                    return value, position
-            elif holder.__class__ is Array:
-                holder.append(value)
-            else:
-                assert isinstance(holder, Object)
-                if key in holder or hasattr(holder, "again"):
-                    holder.repeat(key, value)
-                holder[key] = value
-            if letter == "{" or letter == "[":
-                assert isinstance(value, Object | Array)
-                if len(open_) >= MOST_DEPTH:
-                    raise self._wrong(
-                        position,
-                        "this JSON is nested deeper than any deck",
-                        f"decks need fewer than {MOST_DEPTH} levels",
-                    )
-                holder = value
-                open_.append(holder)
-                position = self._space(position + 1)
+                value, position = self._no_plain_string(position)
+            if holder is not None:
+                _put(holder, key, value)
+            if isinstance(value, Object | Array):
+                holder = self._opened(value)
+                position = self._space(position)
                 comma = True  # or rather nothing before it that wants one
+            elif holder is None:
+                return value, position
             else:
                 position, comma = self._comma(position)
             # The next value of the same list or object starts here, or it ends.
-            while True:
-                letter = text[position : position + 1]
-                if letter == ("]" if holder.__class__ is Array else "}"):
-                    ended = open_.pop()
-                    position += 1
-                    if not open_:
-                        return ended, position
-                    holder = open_[-1]
-                    position, comma = self._comma(position)
-                    continue
-                if not comma:
-                    close = "]" if holder.__class__ is Array else "}"
-                    raise self._unexpected(position, f"a comma or {close}")
-                break
+            if not comma or text[position : position + 1] in _ENDS:
+                ended, position = self._end(position, comma)
+                if ended is not None:
+                    return ended, position
+                holder = open_[-1]
             if holder.__class__ is Object:
                 match = plain_key(text, position)
                 if match is not None:
@@ -211,6 +182,42 @@ class _Scan:
                     key, position = self._key(position)
                 if text[position : position + 1] in _MAY_BE_SPACE:
                     position = self._space(position)
+
+    def _no_plain_string(self, position: int) -> tuple[Value, int]:
+        """A string with escapes, a word, a number, or the start of a list or an object."""
+        letter = self.text[position : position + 1]
+        if letter == '"':
+            return self._string(position)
+        if letter != "{" and letter != "[":
+            return self._word_or_number(position)
+        value = Object() if letter == "{" else Array()
+        value.start = position
+        return value, position + 1
+
+    def _opened(self, value: Array | Object) -> Array | Object:
+        """Open a list or an object: what follows stands in it."""
+        if len(self.open) >= MOST_DEPTH:
+            raise self._wrong(
+                value.start,
+                "this JSON is nested deeper than any deck",
+                f"decks need fewer than {MOST_DEPTH} levels",
+            )
+        self.open.append(value)
+        return value
+
+    def _end(self, position: int, comma: bool) -> tuple[Array | Object | None, int]:
+        """Past the ends of lists and objects that stand here; the outermost where it ends."""
+        while True:
+            end = "]" if self.open[-1].__class__ is Array else "}"
+            if self.text[position : position + 1] != end:
+                if not comma:
+                    raise self._unexpected(position, f"a comma or {end}")
+                return None, position
+            ended = self.open.pop()
+            position += 1
+            if not self.open:
+                return ended, position
+            position, comma = self._comma(position)
 
     def _comma(self, position: int) -> tuple[int, bool]:
         """Past the comma that may stand here, and whether there was one."""
@@ -291,6 +298,15 @@ class _Scan:
             line=line,
             column=column,
         )
+
+
+def _put(holder: Array | Object, key: Text, value: Value) -> None:
+    if isinstance(holder, Array):
+        holder.append(value)
+        return
+    if key in holder or hasattr(holder, "again"):
+        holder.repeat(key, value)
+    holder[key] = value
 
 
 def _number(match: re.Match[str]) -> int | float:

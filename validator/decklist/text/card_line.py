@@ -32,35 +32,22 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
 
     ``remark`` is the line's text where the card stands in a comment.
     """
-    first = next(index for index, token in enumerate(parts) if token.type in _NAME_TYPES)
-    last = first + 1
-    while last < len(parts) and parts[last].type in _NAME_TYPES:
-        last += 1
-    before, names, after = parts[:first], parts[first:last], parts[last:]
-    start = names[0].start_pos or 0
+    before, names, after = _divided(parts)
     details = _Details().read(before).read(after)
     if (before or after) and not details.counts:
         before, after = list(map(_as_count, before)), list(map(_as_count, after))
         details = _Details().read(before).read(after)
+    start = names[0].start_pos or 0
     name = text_of(names)
     if len(name) > LONGEST_NAME:
-        # A long note behind // is still a note.
-        cut = next((i for i, token in enumerate(names) if token.type == "SLASHES"), 0)
-        note, names = text_of(names[cut + 1 :]), names[:cut]
+        names = _cut_off_note(names, details)
         name = text_of(names)
         if not name or len(name) > LONGEST_NAME:
-            return Wrong(
-                start + 1,
-                f"this is longer than any card's name ({LONGEST_NAME} letters)",
-                "write one card a line",
-            )
-        details.note(note)
-    counts, quantity = details.counts, 1
-    if counts:
-        digits = _digits(counts[0])
-        quantity = int(digits) if len(digits) <= _MOST_DIGITS else 0
-        if quantity == 0 or len(counts) > 1:
-            return _wrong_quantity(counts, digits)
+            return _too_long(start)
+    counts = details.counts
+    quantity = _quantity(counts) if counts else 1
+    if isinstance(quantity, Wrong):
+        return quantity
     primary = name
     readings: list[Reading] = []
     whole = _with_parentheses(names, after, details) if after else None
@@ -76,7 +63,7 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
         readings += _shorter(names, quantity, start, details)
     if after and len(name) > 1 and name[-1] == "+" and after[0].type == "FIELD":
         primary, details.foil = name[:-1].rstrip(), "+"  # Forge's foil
-    if counts and len(digits) > 1 and counts[0].rstrip() == digits:
+    if counts and _is_number(counts[0]):
         # 1996 World Champion
         numbered, position = text_of([*counts, *names]), counts[0].start_pos or 0
         readings.append(_reading(numbered, 1, position, details))
@@ -84,11 +71,62 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
         readings.append(Reading("comment", remark, 0, start + 1))
     elif not before and not after:
         readings.append(Reading("header", name, 0, start + 1))
+    return _placed(primary, quantity, start, details, readings, in_remark=remark is not None)
+
+
+def _divided(parts: Sequence[Token]) -> tuple[Sequence[Token], Sequence[Token], Sequence[Token]]:
+    """What stands before the name, the name, and what stands behind it."""
+    first = next(index for index, token in enumerate(parts) if token.type in _NAME_TYPES)
+    last = first + 1
+    while last < len(parts) and parts[last].type in _NAME_TYPES:
+        last += 1
+    return parts[:first], parts[first:last], parts[last:]
+
+
+def _cut_off_note(names: Sequence[Token], details: _Details) -> Sequence[Token]:
+    """A name too long for one up to its slashes: a long note behind // is still a note."""
+    cut = next((i for i, token in enumerate(names) if token.type == "SLASHES"), 0)
+    if cut:
+        details.note(text_of(names[cut + 1 :]))
+    return names[:cut]
+
+
+def _too_long(start: int) -> Wrong:
+    return Wrong(
+        start + 1,
+        f"this is longer than any card's name ({LONGEST_NAME} letters)",
+        "write one card a line",
+    )
+
+
+def _quantity(counts: Sequence[Token]) -> int | Wrong:
+    """How many copies the one count of a line says, or what is wrong with it."""
+    digits = _digits(counts[0])
+    quantity = int(digits) if len(digits) <= _MOST_DIGITS else 0
+    return _wrong_quantity(counts, digits) if quantity == 0 or len(counts) > 1 else quantity
+
+
+def _is_number(count: Token) -> bool:
+    """Whether a count is nothing but a number of several digits, as a name may start with."""
+    digits = _digits(count)
+    return len(digits) > 1 and count.rstrip() == digits
+
+
+def _placed(
+    name: str,
+    quantity: int,
+    start: int,
+    details: _Details,
+    readings: Sequence[Reading],
+    *,
+    in_remark: bool,
+) -> CardLine:
+    """The card with all that stands around its name, and where the line itself says it is."""
     zone = details.zone or details.label
-    declared = details.label is not None and zone in LEADING and (not counts or remark is not None)
+    bare = not details.counts
     return CardLine(
         Written(
-            primary,
+            name,
             quantity,
             start + 1,
             details.set,
@@ -98,8 +136,8 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
             details.categories,
             details.tags,
             details.comment,
-            not counts,
-            declared,
+            bare,
+            details.label is not None and zone in LEADING and (bare or in_remark),
             None,
             tuple(readings[:MOST_READINGS]),
         ),
