@@ -145,7 +145,6 @@ def circles(edges: dict[str, set[str]]) -> list[list[str]]:
 AGAINST: set[str] = set()
 TIED = [
     "validator.decklist.decklist",
-    "validator.decklist.text.line",
 ]
 LARGE: set[str] = set()
 LONG = {"arrange"}

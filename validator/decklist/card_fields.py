@@ -42,9 +42,10 @@ def written_cell(
                 content.written, quantity=quantity, column=column, readings=readings, tags=()
             )
     elif not is_plain(name):
+        from validator.decklist.text.line import read_line
         from validator.decklist.text.mend import names_behind
 
-        written = replace(written, readings=names_behind(name, column, quantity))
+        written = replace(written, readings=names_behind(name, column, quantity, read_line))
     return replace(
         written,
         set=set or written.set,

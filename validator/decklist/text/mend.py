@@ -69,11 +69,9 @@ def _joined(content: CardLine) -> CardLine:
     return content._replace(written=_with_readings(written, (whole,)))
 
 
-def names_behind(name: str, column: int, quantity: int) -> tuple[Reading, ...]:
+def names_behind(name: str, column: int, quantity: int, read: ReadLine) -> tuple[Reading, ...]:
     """The names that a place of its own may hold, behind what else stands in it."""
-    from validator.decklist.text.line import read_line
-
-    content = _read(f"1 {name}", read_line)
+    content = _read(f"1 {name}", read)
     if not isinstance(content, CardLine) or content.zone is not None:
         return ()
     readings = (_reading(content.written), *_cards(content.written))
