@@ -7,13 +7,19 @@ imported when it is wanted. What is none of the others is a text of card lines.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from importlib import import_module
+from itertools import islice
 from typing import Final, NamedTuple
 
+from validator.decklist.csv.delimiters import (
+    DELIMITERS,
+    delimiter_of,
+    says_much_of_cards,
+    separator_of,
+)
 from validator.decklist.decklist import Decklist
-from validator.decklist.sniff import looks_like_csv, looks_like_json
 
 
 class Syntax(NamedTuple):
@@ -59,13 +65,81 @@ _PART_OF_A_PAGE: Final = (
 _HEADING: Final = r"[\s\ufeff]*<\w[\w ]*>:?[ \t]*[\r\n]+[ \t]*\d[^<>]*\s"
 
 
-def _is_xml(text: str) -> bool:
+def looks_like_xml(text: str) -> bool:
+    """Whether ``text`` starts as XML does, and not as notes or a heading of a list may."""
     return (
         text.lstrip()[:1] in _XML_STARTS
         and re.match(_XML, text) is not None
         and ("</" in text or re.match(_HEADING, text) is None)
         and re.match(_PART_OF_A_PAGE, text) is None
     )
+
+
+# `{"`, `[{`, `["`, `[[1`: no heading (`[Commander]`), set (`[C21]`) or link (`[[Sol Ring]]`)
+# of a text starts like these.
+_JSON: Final = r'[\s\ufeff]*(?:\{\s*["}]|\[\s*(?:\[\s*)*(?:["{]|\[\s*\d)|\[\s*\])'
+_JSON_STARTS: Final = ("{", "[", "\ufeff")
+
+
+def looks_like_json(text: str) -> bool:
+    """Whether ``text`` starts as JSON does and no line of a decklist can."""
+    return text.lstrip()[:1] in _JSON_STARTS and re.match(_JSON, text) is not None
+
+
+# A table's headings stand at its top, below a few lines of title.
+_LINES: Final = 12
+_CHARACTERS: Final = 8_000
+
+# `1 Sol Ring`, `1 [C13:259] Sol Ring`, `Commander: 1 Krenko, Mob Boss`
+_CARD_LINE: Final = r"(?i:(?:[a-z]{2,20}:[ \t]*)?\d{1,3}\s?x?\s+(?:[^\W\d_]|\[))"
+# `1;Sol Ring`, `"4","Forest"`; but `1, Sol Ring` and `1<tab>Sol Ring` are lines of a text.
+_BARE_ROW: Final = r'(?i)(?:\d{1,3}x?|"\d{1,3}x?")([,;|])(?=[^\s,;|])'
+# `"Tatyova, Benthic Druid",1`: only a table has such quotation marks.
+_ROW_WITH_COUNT_BEHIND: Final = r'(?:"[^"]*[^\W\d][^"]*"|[^\W\d"][^",;|]*)([,;|])"?\d{1,3}x?"?\s*'
+_NO_DELIMITER: Final = rf'(?!"?(?i:sep)=)[^{DELIMITERS}]*+'
+# As nearly every text starts: a card's line, below a few lines at the most that have no delimiter,
+# are comments, or name who leads the deck.
+_CARD_LINE_SOON: Final = re.compile(
+    rf'\ufeff?(?:(?:(?!"?(?i:sep)=)[^{DELIMITERS}\n]*+|(?://|#|(?i:commander|partner): ).*+)\n)'
+    rf"{{0,{_LINES - 1}}}?[ ]*{_CARD_LINE}"
+)
+_LINE_OF_TABLE: Final = r"[\s|:+-]*"
+
+
+def looks_like_csv(text: str) -> bool:
+    """Whether the first lines of ``text`` are those of a table of cards.
+
+    That is: headings, one of them for the card's name and one for something else of it; or,
+    without headings, rows that start with a quantity and a delimiter.
+    """
+    if _CARD_LINE_SOON.match(text) or looks_like_json(text):
+        return False
+    head = text[:_CHARACTERS].lstrip("\ufeff")
+    # Most texts need no more than this: to cut off a dozen lines takes a part of the time.
+    cut = head.split("\n", 2 * _LINES)[: 2 * _LINES] if "\n" in head else head.splitlines()
+    lines = list(islice(filter(str.strip, cut), _LINES))
+    for number, line in enumerate(lines):
+        if re.match(_CARD_LINE, line):
+            return False
+        if re.fullmatch(_NO_DELIMITER, line):
+            continue
+        if separator_of(line) is not None:
+            return True
+        if delimiter_of(line) is not None:
+            below = lines[number + 1 : number + 2]
+            # The table of a Markdown text has a line drawn below its headings.
+            return not (below and "-" in below[0] and re.fullmatch(_LINE_OF_TABLE, below[0]))
+        if says_much_of_cards(line):
+            return True
+    return _are_rows(partial(re.match, _BARE_ROW), lines[:5]) or (
+        '"' in head and _are_rows(partial(re.fullmatch, _ROW_WITH_COUNT_BEHIND), lines)
+    )
+
+
+def _are_rows(row: Callable[[str], re.Match[str] | None], lines: Sequence[str]) -> bool:
+    """Whether each of two lines and more is a row, all with one delimiter."""
+    found = [row(line) for line in lines]
+    return len(found) > 1 and all(found) and len({each[1] for each in found if each}) == 1
 
 
 _FENCE: Final = r"(?m)^ {0,3}(?:```|~~~)"
@@ -84,7 +158,8 @@ _FRONT: Final = (
 _PART_OF_NOTES: Final = r"(?mi)^ *<(?:details|summary)\b"
 
 
-def _is_markdown(text: str) -> bool:
+def looks_like_markdown(text: str) -> bool:
+    """Whether ``text`` has marks of Markdown that no list has by chance."""
     if text[:1] == "-" and re.match(_FRONT, text):
         return True
     if "<" in text and re.search(_PART_OF_NOTES, text):
@@ -109,10 +184,10 @@ def _is_markdown(text: str) -> bool:
 
 
 SYNTAXES: Final = (
-    Syntax(_is_xml, "validator.decklist.xml.read:read_xml"),
+    Syntax(looks_like_xml, "validator.decklist.xml.read:read_xml"),
     # Before Markdown: a description or a note in them may hold what marks that.
     Syntax(looks_like_json, "validator.decklist.json.read:read_json"),
     Syntax(looks_like_csv, "validator.decklist.csv.read:read_csv"),
-    Syntax(_is_markdown, "validator.decklist.markdown.read:read_markdown"),
+    Syntax(looks_like_markdown, "validator.decklist.markdown.read:read_markdown"),
 )
 _TEXT: Final = "validator.decklist.text.read:read_texts"

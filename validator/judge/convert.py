@@ -21,7 +21,7 @@ from validator.decklist import Decklist, DecklistError, Entry, Written, Zone
 from validator.decklist.dialects.dialect import Detail, Dialect, NameStyle
 from validator.decklist.dialects.sheet import Item, Sheet
 from validator.decklist.dialects.targets import TARGETS
-from validator.decklist.field_names import foil_of
+from validator.decklist.field_values import foil_of
 from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.inputs import DeckInput, read_decklists
 from validator.formats.format import Format

@@ -18,7 +18,7 @@ from tests.paths import SHARED_DECKS
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklist, split_lines
 from validator.decklist.csv.read import MOST_CHARACTERS, MOST_LINES, read_csv
 from validator.decklist.field_names import words_of
-from validator.decklist.sniff import looks_like_csv
+from validator.decklist.recognize import looks_like_csv
 
 
 def cards(decklist: Decklist) -> list[tuple[int, str, str]]:

@@ -17,7 +17,7 @@ from validator.base.value import replace
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist, split_lines
 from validator.decklist.json.read import MOST_CHARACTERS, read_json
 from validator.decklist.json.source import MOST_DEPTH
-from validator.decklist.sniff import looks_like_json
+from validator.decklist.recognize import looks_like_json
 from validator.judge.validator import Validator
 
 

@@ -14,6 +14,7 @@ from validator.base.value import replace
 from validator.base.words import in_words
 from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
 from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
+from validator.decklist.csv.delimiters import DELIMITERS, delimiter_of, separator_of
 from validator.decklist.csv.rows import Row, place_of_cell, rows
 from validator.decklist.decklist import (
     Decklist,
@@ -27,21 +28,18 @@ from validator.decklist.decklist import (
     Zone,
 )
 from validator.decklist.decode import split_lines
-from validator.decklist.field_names import (
+from validator.decklist.field_names import fields_of, words_of, zone_of
+from validator.decklist.field_values import (
     copies_of,
-    fields_of,
     flag_of,
     foil_of,
     is_token,
     is_token_set,
     names_finish,
     set_code,
-    words_of,
-    zone_of,
 )
 from validator.decklist.fields import Field
 from validator.decklist.headings import LEADING, category_zone
-from validator.decklist.sniff import DELIMITERS, delimiter_of, separator_of
 from validator.decklist.text.card_line import LONGEST_NAME
 
 MOST_CHARACTERS: Final = 8_000_000

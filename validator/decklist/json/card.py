@@ -9,16 +9,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from validator.base.value import replace
 from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
 from validator.decklist.decklist import MOST_COPIES, Fault, Reading, Written, Zone
-from validator.decklist.field_names import (
-    FIELD_WORDS,
-    fields_of,
-    flag_of,
-    foil_of,
-    is_token,
-    set_code,
-    words_of,
-    zone_of,
-)
+from validator.decklist.field_names import FIELD_WORDS, fields_of, words_of, zone_of
+from validator.decklist.field_values import flag_of, foil_of, is_token, set_code
 from validator.decklist.fields import Field
 from validator.decklist.headings import HEADINGS, LEADING, category_zone, heading_words
 from validator.decklist.json.keys import CARDS, NO_NAMES, REFERENCES
