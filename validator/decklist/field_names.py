@@ -148,3 +148,13 @@ def _zone(name: str) -> tuple[bool, Zone | None]:
         if key in HEADINGS:
             return True, HEADINGS[key]
     return False, None
+
+
+# What a column or a key of yes and no says, the plainest first.
+FLAGS: Final = (
+    (Field.IS_COMMANDER, Zone.COMMANDER),
+    (Field.IS_COMPANION, Zone.COMPANION),
+    (Field.IS_MAYBEBOARD, Zone.MAYBEBOARD),
+    (Field.IS_SIDEBOARD, Zone.SIDEBOARD),
+    (Field.IS_TOKEN, Zone.TOKENS),
+)

@@ -13,6 +13,7 @@ from typing import Final
 from validator.base.value import replace
 from validator.base.words import in_words
 from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
+from validator.decklist.csv.card_row import line_in_cell, with_details, zone_of_row
 from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
 from validator.decklist.csv.delimiters import DELIMITERS, delimiter_of, separator_of
 from validator.decklist.csv.rows import Row, place_of_cell, rows
@@ -32,14 +33,9 @@ from validator.decklist.field_names import fields_of, words_of, zone_of
 from validator.decklist.field_values import (
     copies_of,
     flag_of,
-    foil_of,
-    is_token,
-    is_token_set,
-    names_finish,
-    set_code,
 )
 from validator.decklist.fields import Field
-from validator.decklist.headings import LEADING, category_zone
+from validator.decklist.headings import LEADING
 from validator.decklist.text.card_line import LONGEST_NAME
 
 MOST_CHARACTERS: Final = 8_000_000
@@ -308,7 +304,13 @@ class _Table:
         else:
             written = self._counted(deck, name, quantity, line, column)
         if written is not None:
-            self._entry(deck, row, written, line, self._zone(deck, row, name))
+            self._entry(
+                deck,
+                row,
+                written,
+                line,
+                zone_of_row(self.columns, row, name, deck.zone, deck.heading),
+            )
             self._named_commander(deck, row, name)
 
     def _counted(
@@ -324,86 +326,18 @@ class _Table:
         self, deck: _Deck, row: Row, written: Written, line: int,
         place: tuple[Zone | None, str | None],
     ) -> None:  # fmt: skip
-        """Add the card, with all that its row says of it."""
-        columns = self.columns
-        finish = columns.text(row, Field.FOIL)
-        if flag_of(finish):
-            finish = "foil"
-        elif not names_finish(finish):
-            finish = ""  # `Printing` with a set in it
-        printed = columns.text(row, Field.SET)
         zone, heading = place
-        written = Written(
-            written.name,
-            written.quantity,
-            written.column,
-            set=(None if names_finish(printed) else set_code(printed)) or written.set,
-            number=columns.text(row, Field.NUMBER) or written.number,
-            foil=foil_of(finish) or written.foil,
-            marks=written.marks,
-            categories=_parts(columns.text(row, Field.CATEGORY)) or written.categories,
-            tags=_parts(columns.text(row, Field.TAGS)),
-            comment=columns.text(row, Field.COMMENT) or written.comment,
-            bare=written.bare,
-            oracle_id=columns.text(row, Field.ORACLE_ID) or None,
-            readings=written.readings,
-        )
+        written = with_details(written, self.columns, row)
         marked = zone is not None
         deck.entries.append(Entry(line, written, zone or Zone.MAIN, marked, deck.block, heading))
         self.kinds[line - 1] = "entry"
 
     def _line(self, deck: _Deck, name: str, line: int, column: int) -> Written | None:
-        """What a cell ``4 Sol Ring`` says, in a table without a column of quantities."""
-        from validator.decklist.text.line import read_line
-        from validator.decklist.text.line_content import CardLine, Wrong
-
-        content = read_line(name)
-        if isinstance(content, CardLine):
-            shift = column - 1
-            return replace(
-                content.written,
-                column=(content.written.column or 1) + shift,
-                readings=tuple(
-                    replace(reading, column=reading.column + shift)
-                    for reading in content.written.readings
-                    if reading.kind == "card"
-                ),
-            )
-        if isinstance(content, Wrong):
-            self._fault(deck, Fault(line, column, content.message, content.help))
+        written = line_in_cell(name, line, column)
+        if isinstance(written, Fault):
+            self._fault(deck, written)
             return None
-        return Written(name, 1, column, bare=True)
-
-    def _zone(self, deck: _Deck, row: Row, name: str) -> tuple[Zone | None, str | None]:
-        """Where the card is, and what it is sorted under: the plainest mark decides."""
-        columns, heading = self.columns, deck.heading
-        for field, zone in _FLAGS:
-            value = columns.text(row, field)
-            if value and (flag_of(value) or value.casefold() == name.casefold()):
-                return zone, heading
-        if flag_of(columns.text(row, Field.IS_IN_DECK) or "yes") is False:
-            return Zone.NOT_IN_DECK, heading
-        section = columns.text(row, Field.ZONE)
-        if section:
-            known, found = zone_of(section)
-            if found is not None:
-                return found, heading
-            if known or flag_of(section) is None:
-                heading = section
-        categories = _parts(columns.text(row, Field.CATEGORY))
-        if categories:
-            said = category_zone(categories[0])
-            if said is not None:
-                return said, heading
-            heading = heading or categories[0]
-        for tag in _parts(columns.text(row, Field.TAGS)):
-            _, said = zone_of(tag)
-            if said in LEADING:
-                return said, heading
-        named = columns.text(row, Field.SET_NAME) or columns.text(row, Field.SET)
-        if is_token(columns.text(row, Field.LAYOUT)) or is_token_set(named):
-            return Zone.TOKENS, heading
-        return deck.zone, heading
+        return written
 
     def _named_commander(self, deck: _Deck, row: Row, name: str) -> None:
         """A column ``Commander`` may name the deck's commander in every row instead."""
@@ -432,14 +366,6 @@ _NO_NAME: Final = (
 _DECK_KIND: Final = "deck"
 _MOST_NAMED: Final = 2
 
-_FLAGS: Final = (
-    (Field.IS_COMMANDER, Zone.COMMANDER),
-    (Field.IS_COMPANION, Zone.COMPANION),
-    (Field.IS_MAYBEBOARD, Zone.MAYBEBOARD),
-    (Field.IS_SIDEBOARD, Zone.SIDEBOARD),
-    (Field.IS_TOKEN, Zone.TOKENS),
-)
-
 
 def _names_cards(headings: Row) -> bool:
     return any(Field.NAME in fields_of(cell) for cell in headings.cells)
@@ -448,11 +374,6 @@ def _names_cards(headings: Row) -> bool:
 def _are_headings(cells: Sequence[str]) -> bool:
     fields = [fields_of(cell) for cell in cells if cell.strip()]
     return len(fields) > 1 and all(fields) and any(Field.NAME in each for each in fields)
-
-
-def _parts(value: str) -> tuple[str, ...]:
-    """The categories or tags in a cell: ``Ramp, Artifact`` or ``ramp;artifact``."""
-    return tuple(part for part in map(str.strip, re.split(r"[,;|]", value)) if part)
 
 
 def _quoted(words: Sequence[str]) -> str:

@@ -11,8 +11,8 @@ from validator.decklist.json.shapes import has_title
 from validator.decklist.json.source import Object, Text, Value
 
 
-class Kind(enum.IntEnum):
-    """How plainly a part of a deck says that it is one; the plainest first."""
+class Clarity(enum.IntEnum):
+    """How clearly a list of cards says that it is one; the clearest first."""
 
     ZONE = 1
     """Its key names a zone."""
@@ -26,15 +26,15 @@ class Kind(enum.IntEnum):
     """So, but they are only texts."""
 
 
-class Part:
+class CardList:
     """A list of cards in a deck."""
 
-    __slots__ = ("at", "elements", "heading", "key", "kind", "objects", "single", "text", "zone")
+    __slots__ = ("at", "clarity", "elements", "heading", "key", "objects", "single", "text", "zone")
 
     def __init__(
-        self, kind: Kind, key: str, at: int, zone: Zone | None, heading: str | None
+        self, clarity: Clarity, key: str, at: int, zone: Zone | None, heading: str | None
     ) -> None:
-        self.kind = kind
+        self.clarity = clarity
         self.key = key
         self.at = at
         self.zone = zone
@@ -56,7 +56,7 @@ class Found:
     def __init__(self, node: Value, key: str = "") -> None:
         self.node = node
         self.key = key
-        self.parts: list[Part] = []
+        self.parts: list[CardList] = []
         self.decks: list[Found] = []
         # Keys of what looks like a list of cards, and is not read.
         self.not_read: list[str] = []
@@ -66,7 +66,7 @@ class Found:
     def __bool__(self) -> bool:
         return bool(self.parts or self.decks)
 
-    def every_part(self) -> Iterator[Part]:
+    def every_part(self) -> Iterator[CardList]:
         """Its parts, and those of the decks within it."""
         yield from self.parts
         for deck in self.decks:
@@ -80,7 +80,7 @@ class Found:
     def is_deck(self) -> bool:
         """Whether it has parts that only a deck has."""
         return any(
-            part.zone in (Zone.COMMANDER, Zone.MAIN) or part.kind is Kind.WHOLE
+            part.zone in (Zone.COMMANDER, Zone.MAIN) or part.clarity is Clarity.WHOLE
             for part in self.parts
         )
 
@@ -88,7 +88,7 @@ class Found:
     def has_main(self) -> bool:
         """Whether it says plainly what is in the deck."""
         return any(
-            part.kind <= Kind.SORTED and part.zone in (None, Zone.MAIN) for part in self.parts
+            part.clarity <= Clarity.SORTED and part.zone in (None, Zone.MAIN) for part in self.parts
         )
 
     def take(self, other: Found) -> None:

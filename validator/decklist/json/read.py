@@ -1,6 +1,6 @@
 """Decks in JSON: saved answers of deck sites, exports of programs, and players' own files.
 
-`json_parts` finds the parts of the decks in a document; here they become decklists.
+`search` finds the lists of cards in a document; here they become decklists.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from validator.decklist.decklist import (
 from validator.decklist.decode import split_lines
 from validator.decklist.field_names import words_of, zone_of
 from validator.decklist.json.card import Cards, Divider, Read
-from validator.decklist.json.found import Found, Kind, Part
+from validator.decklist.json.found import CardList, Clarity, Found
 from validator.decklist.json.keys import TELLS, TITLES
-from validator.decklist.json.lists import html_items, is_html, read_list
-from validator.decklist.json.parts import Search
+from validator.decklist.json.search import Search
 from validator.decklist.json.source import Object, Places, Text, Value, read_values
+from validator.decklist.json.text_lists import html_items, is_html, read_list
 
 MOST_CHARACTERS: Final = 8_000_000
 MOST_CARDS: Final = 50_000
@@ -91,18 +91,20 @@ def _decks(found: Found) -> Iterator[Found]:
 # ------------------------------------------------------------------------ parts
 
 
-def _in_main(part: Part) -> bool:
+def _in_main(part: CardList) -> bool:
     return part.zone in (None, Zone.MAIN)
 
 
-def _chosen(parts: Sequence[Part], used: set[int]) -> tuple[list[Part], list[Part]]:
+def _chosen(parts: Sequence[CardList], used: set[int]) -> tuple[list[CardList], list[CardList]]:
     """The parts that are the deck, and those that say the same again or something else."""
     kept = [part for part in parts if not _is_index(part, used)]
-    if any(_in_main(part) and part.kind <= Kind.SORTED and part.text is None for part in kept):
+    if any(
+        _in_main(part) and part.clarity <= Clarity.SORTED and part.text is None for part in kept
+    ):
         kept = [
             part
             for part in kept
-            if part.kind <= Kind.SORTED and not (part.text is not None and _in_main(part))
+            if part.clarity <= Clarity.SORTED and not (part.text is not None and _in_main(part))
         ]
     elif any(_in_main(part) and part.text is not None for part in kept):
         texts = [part for part in kept if part.text is not None and _in_main(part)]
@@ -110,33 +112,33 @@ def _chosen(parts: Sequence[Part], used: set[int]) -> tuple[list[Part], list[Par
         kept = [
             part
             for part in kept
-            if part is best or not _in_main(part) or (part.text and part.kind < best.kind)
+            if part is best or not _in_main(part) or (part.text and part.clarity < best.clarity)
         ]
-    elif any(_in_main(part) and part.kind is Kind.UNKNOWN for part in kept):
-        kept = [part for part in kept if part.kind is not Kind.NAMES]
+    elif any(_in_main(part) and part.clarity is Clarity.UNKNOWN for part in kept):
+        kept = [part for part in kept if part.clarity is not Clarity.NAMES]
     else:
-        names = [part for part in kept if part.kind is Kind.NAMES]
+        names = [part for part in kept if part.clarity is Clarity.NAMES]
         longest = max(names, key=lambda part: len(part.elements), default=None)
-        kept = [part for part in kept if part.kind is not Kind.NAMES or part is longest]
+        kept = [part for part in kept if part.clarity is not Clarity.NAMES or part is longest]
     kept = _once(kept)
     ids = set(map(id, kept))
     return kept, [part for part in parts if id(part) not in ids and not _is_index(part, used)]
 
 
-def _is_index(part: Part, used: set[int]) -> bool:
+def _is_index(part: CardList, used: set[int]) -> bool:
     """Whether a part is no list but what the cards' ids of another are looked up in."""
     return bool(used) and any(id(each) in used for each in part.objects)
 
 
-def _once(parts: Sequence[Part]) -> list[Part]:
+def _once(parts: Sequence[CardList]) -> list[CardList]:
     """The parts without those whose cards all stand in another, as many times at least."""
     counted = [(part, _counter(part)) for part in parts]
     wholes = [
         (index, counter)
         for index, (part, counter) in enumerate(counted)
-        if _in_main(part) and part.heading is None and part.kind <= Kind.WHOLE and counter
+        if _in_main(part) and part.heading is None and part.clarity <= Clarity.WHOLE and counter
     ]
-    kept: list[Part] = []
+    kept: list[CardList] = []
     for index, (part, counter) in enumerate(counted):
         again = _in_main(part) and any(
             counter <= whole and (counter != whole or index > other)
@@ -152,7 +154,7 @@ def _once(parts: Sequence[Part]) -> list[Part]:
 _MOST_WHOLES: Final = 4
 
 
-def _counter(part: Part) -> Counter[str]:
+def _counter(part: CardList) -> Counter[str]:
     found: Counter[str] = Counter()
     for element in part.elements:
         if isinstance(element, Read):
@@ -176,7 +178,7 @@ class _Deck:
         self.metadata: list[tuple[str, str]] = []
         parts, dropped = _chosen(found.parts, cards.names.used)
         self._tell(found)
-        whole = any(part.kind is Kind.WHOLE and part.zone is None for part in parts)
+        whole = any(part.clarity is Clarity.WHOLE and part.zone is None for part in parts)
         for part in parts:
             # Where a list is the whole deck, who leads it may stand in it as well.
             self._part(part, declared=part.single or whole)
@@ -203,7 +205,7 @@ class _Deck:
         titles = [value for wanted in TITLES for key, value in said if key == wanted]
         self.title = next(iter(titles), str(found.key).strip()[:_LONGEST_TOLD] or None)
 
-    def _part(self, part: Part, *, declared: bool) -> None:
+    def _part(self, part: CardList, *, declared: bool) -> None:
         self.headers.add(self.cards.places.line(part.at))
         if part.text is not None:
             if is_html(part.text):
@@ -224,7 +226,7 @@ class _Deck:
                 self.faults.append(element)
 
     def _card(
-        self, part: Part, read: Read, zone: Zone | None, heading: str | None, declared: bool
+        self, part: CardList, read: Read, zone: Zone | None, heading: str | None, declared: bool
     ) -> None:
         if read.zone is not None and (zone in (None, Zone.MAIN) or read.zone not in _WEAK_MARKS):
             zone = read.zone
@@ -242,7 +244,7 @@ class _Deck:
             )
         )
 
-    def _html(self, part: Part, text: Text) -> None:
+    def _html(self, part: CardList, text: Text) -> None:
         zone, heading = part.zone, part.heading
         for item in html_items(text):
             if item.copies:
@@ -255,10 +257,10 @@ class _Deck:
                 zone = said or part.zone
                 heading = item.text if said is None else None
 
-    def _text(self, part: Part, text: Text) -> None:
+    def _text(self, part: CardList, text: Text) -> None:
         decklist = read_list(self.cards.source, self.cards.places, text)
         counted = sum(not entry.bare for entry in decklist.entries)
-        if 2 * counted < len(decklist.entries) and part.kind is not Kind.ZONE:
+        if 2 * counted < len(decklist.entries) and part.clarity is not Clarity.ZONE:
             self.metadata.append(("not read", part.key))
             return
         for entry in decklist.entries:

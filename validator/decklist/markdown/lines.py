@@ -33,14 +33,14 @@ _LANGUAGES: Final = """
 _NO_LIST: Final = frozenset(_LANGUAGES.split())
 
 
-class Place(NamedTuple):
+class StyledLine(NamedTuple):
     """What a line is in Markdown: its style, and its text with decoration made spaces."""
 
     style: str
     text: str
 
 
-def places_of(lines: Sequence[str]) -> Iterator[Place]:
+def styled_lines(lines: Sequence[str]) -> Iterator[StyledLine]:
     """What each line is, in order: of a fence, a bullet, a row of a table, plain, and so on."""
     fence: str | None = None
     inside = "fence"
@@ -51,30 +51,30 @@ def places_of(lines: Sequence[str]) -> Iterator[Place]:
         found = _FENCE.match(line)
         if front:
             front = index == 0 or line.strip() not in ("---", "...")
-            yield Place("front", line)
+            yield StyledLine("front", line)
         elif fence is not None:
             if found and found[1].startswith(fence):
                 fence = None
-                yield Place("frame", line)
+                yield StyledLine("frame", line)
             else:
-                yield Place(inside, line)
+                yield StyledLine(inside, line)
         elif found:
             fence = found[1]
             language = line[found.end() :].split()
             inside = "frame" if language and language[0].casefold() in _NO_LIST else "fence"
-            yield Place("frame", line)
+            yield StyledLine("frame", line)
         elif line.lstrip()[:1] == "<" and _TAG.match(line):
-            yield Place("frame", line)
+            yield StyledLine("frame", line)
         elif HEADING.match(line):
-            yield Place("heading", line)
+            yield StyledLine("heading", line)
         elif line.lstrip().startswith("|"):
-            yield Place("table", without_markup(line))
+            yield StyledLine("table", without_markup(line))
         elif _LABEL.match(line) and heading_words(line) in HEADINGS:
-            yield Place("label", line)
+            yield StyledLine("label", line)
         elif _BULLET.match(line):
-            yield Place("bullet", without_markup(_BULLET.sub(_spaces, line, count=1)))
+            yield StyledLine("bullet", without_markup(_BULLET.sub(_spaces, line, count=1)))
         else:
-            yield Place("plain", without_markup(line) if line.strip() else "")
+            yield StyledLine("plain", without_markup(line) if line.strip() else "")
 
 
 def _spaces(found: re.Match[str]) -> str:

@@ -20,7 +20,7 @@ from validator.decklist.headings import (
     ONLY_AS_HEADING,
     heading_words,
 )
-from validator.decklist.markdown.lines import HEADING, Place, places_of, without_markup
+from validator.decklist.markdown.lines import HEADING, StyledLine, styled_lines, without_markup
 from validator.decklist.markdown.table import COUNTED_CARD, table_row, tables
 from validator.decklist.text.line import read_lines
 from validator.decklist.text.line_content import (
@@ -60,63 +60,63 @@ def read_markdown(text: str) -> tuple[Decklist, ...]:
     Raises `DecklistError` for a text larger than any decklist.
     """
     lines = bounded_lines(text)
-    places = list(places_of(lines))
-    style = _style_of_list(places)
-    chosen = _lines_of_list(places, style)
-    chosen |= _further_lines(places, chosen)
-    contents = _contents(lines, places, chosen)
+    styled = list(styled_lines(lines))
+    style = _style_of_list(styled)
+    chosen = _lines_of_list(styled, style)
+    chosen |= _further_lines(styled, chosen)
+    contents = _contents(lines, styled, chosen)
     return decks_of(lines, list(map(row_of, contents)), syntax="markdown")
 
 
-def _style_of_list(places: Sequence[Place]) -> str:
+def _style_of_list(styled: Sequence[StyledLine]) -> str:
     """The style in which most cards stand: fences and plain lines need quantities."""
     counts = {"fence": 0, "plain": 0, "bullet": 0, "table": 0}
-    for style, text in places:
+    for style, text in styled:
         if style in ("fence", "plain"):
             counts[style] += _COUNTED.match(text) is not None
-    counts["bullet"] = len(_bullets_of_list(places))
-    for rows in tables(places):
+    counts["bullet"] = len(_bullets_of_list(styled))
+    for rows in tables(styled):
         counts["table"] += len(rows.cards)
-    if not any(counts.values()) and not any(place.style == "fence" for place in places):
+    if not any(counts.values()) and not any(line.style == "fence" for line in styled):
         return "plain"
     return max(counts, key=lambda style: counts[style])
 
 
-def _lines_of_list(places: Sequence[Place], style: str) -> set[int]:
+def _lines_of_list(styled: Sequence[StyledLine], style: str) -> set[int]:
     if style == "bullet":
-        return _bullets_of_list(places)
+        return _bullets_of_list(styled)
     if style == "table":
-        return {index for rows in tables(places) for index in rows.cards}
-    every = [index for index, place in enumerate(places) if place.style == style and place.text]
+        return {index for rows in tables(styled) for index in rows.cards}
+    every = [index for index, line in enumerate(styled) if line.style == style and line.text]
     if style == "fence":
         return set(every)
-    counted = {index for index in every if _COUNTED.match(places[index].text)}
+    counted = {index for index in every if _COUNTED.match(styled[index].text)}
     return counted or {
         index
-        for lines in _sections(places, style)
-        for index in _names_among(places, [i for i in lines if places[i].text])
+        for lines in _sections(styled, style)
+        for index in _names_among(styled, [i for i in lines if styled[i].text])
     }
 
 
-def _names_among(places: Sequence[Place], lines: Sequence[int]) -> Sequence[int]:
+def _names_among(styled: Sequence[StyledLine], lines: Sequence[int]) -> Sequence[int]:
     """The lines of a section that are names alone, if nearly all of them are."""
-    names = [i for i in lines if _may_be_a_name(places[i].text) and _is_like_a_card(places[i].text)]
+    names = [i for i in lines if _may_be_a_name(styled[i].text) and _is_like_a_card(styled[i].text)]
     return names if len(names) > 1 and len(names) >= _MOSTLY * len(lines) else ()
 
 
-def _further_lines(places: Sequence[Place], chosen: set[int]) -> set[int]:
+def _further_lines(styled: Sequence[StyledLine], chosen: set[int]) -> set[int]:
     """The lines of parts that are written in another style than the rest of the list: who leads,
     below a heading that says so, and cards with quantities below a heading of cards."""
     found: set[int] = set()
-    for heading, section in _parts(places):
-        words = _words(places[heading])
+    for heading, section in _parts(styled):
+        words = _words(styled[heading])
         if words not in HEADINGS or not chosen.isdisjoint(section):
             continue
-        lines = [i for i in section if places[i].style in ("plain", "bullet") and places[i].text]
+        lines = [i for i in section if styled[i].style in ("plain", "bullet") and styled[i].text]
         if HEADINGS[words] in LEADING:
-            names = [index for index in lines if _may_be_a_name(places[index].text)]
+            names = [index for index in lines if _may_be_a_name(styled[index].text)]
             found.update(names[:_MOST_LEADERS])
-        elif lines and all(COUNTED_CARD.match(places[index].text) for index in lines):
+        elif lines and all(COUNTED_CARD.match(styled[index].text) for index in lines):
             found.update(lines)
     return found
 
@@ -127,17 +127,17 @@ _FEW: Final = 40
 _FEWEST_NOTED: Final = 8
 
 
-def _parts(places: Sequence[Place]) -> Iterator[tuple[int, range]]:
+def _parts(styled: Sequence[StyledLine]) -> Iterator[tuple[int, range]]:
     """Each heading or label, and the lines between it and the next."""
-    heads = [index for index, place in enumerate(places) if place.style in ("heading", "label")]
-    for index, end in pairwise([*heads, len(places)]):
+    heads = [index for index, line in enumerate(styled) if line.style in ("heading", "label")]
+    for index, end in pairwise([*heads, len(styled)]):
         yield index, range(index + 1, end)
 
 
-def _words(place: Place) -> str:
+def _words(line: StyledLine) -> str:
     """The words by which a heading or a label is looked up."""
-    found = HEADING.match(place.text)
-    return heading_words(_NUMBERED.sub("", found[2], count=1) if found else place.text)
+    found = HEADING.match(line.text)
+    return heading_words(_NUMBERED.sub("", found[2], count=1) if found else line.text)
 
 
 def _may_be_a_name(text: str) -> bool:
@@ -155,40 +155,40 @@ def _without_note(text: str) -> str:
     return text[: found.end(1)] if found else text
 
 
-def _sections(places: Sequence[Place], style: str) -> Iterator[list[int]]:
+def _sections(styled: Sequence[StyledLine], style: str) -> Iterator[list[int]]:
     """The lines of a style between two headings."""
     section: list[int] = []
-    for index, place in enumerate(places):
-        if place.style in ("heading", "label") and section:
+    for index, line in enumerate(styled):
+        if line.style in ("heading", "label") and section:
             yield section
             section = []
-        elif place.style == style:
+        elif line.style == style:
             section.append(index)
     if section:
         yield section
 
 
-def _bullets_of_list(places: Sequence[Place]) -> set[int]:
+def _bullets_of_list(styled: Sequence[StyledLine]) -> set[int]:
     """The bullets that are cards; those that are sentences, or name more than one, are none."""
-    sections = list(_sections(places, "bullet"))
+    sections = list(_sections(styled, "bullet"))
 
     def cards(is_name: Callable[[str], bool]) -> set[int]:
-        return set().union(*(_cards_among(places, bullets, is_name) for bullets in sections))
+        return set().union(*(_cards_among(styled, bullets, is_name) for bullets in sections))
 
     found = cards(_may_be_a_name)
     if len(found) < _FEW:
         # Then it may be the list itself that says something of each card.
-        noted: set[int] = set().union(*(_noted_among(places, bullets) for bullets in sections))
+        noted: set[int] = set().union(*(_noted_among(styled, bullets) for bullets in sections))
         if len(noted) > _FEWEST_NOTED:
             found |= noted
     return found or cards(bool)  # somebody may write names without capitals
 
 
 def _cards_among(
-    places: Sequence[Place], bullets: Sequence[int], is_name: Callable[[str], bool]
+    styled: Sequence[StyledLine], bullets: Sequence[int], is_name: Callable[[str], bool]
 ) -> Sequence[int]:
     """The bullets of a section that are cards: nearly all, those with quantities, or none."""
-    texts = {index: places[index].text.strip() for index in bullets}
+    texts = {index: styled[index].text.strip() for index in bullets}
     counted = [index for index, text in texts.items() if _COUNTED.match(text)]
     names = sum(
         _COUNTED.match(text) is not None or (_is_like_a_card(text) and is_name(text))
@@ -200,15 +200,15 @@ def _cards_among(
     return counted if 2 * len(counted) >= len(bullets) else ()
 
 
-def _noted_among(places: Sequence[Place], bullets: Sequence[int]) -> Sequence[int]:
+def _noted_among(styled: Sequence[StyledLine], bullets: Sequence[int]) -> Sequence[int]:
     """The bullets of a section that are names with notes, if nearly all of them are."""
     names = [
         index
         for index in bullets
-        if _COUNTED.match(places[index].text)
+        if _COUNTED.match(styled[index].text)
         or (
-            _may_be_a_name(places[index].text)
-            and len(_without_note(places[index].text).split()) <= _MOST_WORDS
+            _may_be_a_name(styled[index].text)
+            and len(_without_note(styled[index].text).split()) <= _MOST_WORDS
         )
     ]
     return names if len(names) >= _MOSTLY * len(bullets) else ()
@@ -224,12 +224,12 @@ def _is_like_a_card(text: str) -> bool:
 
 
 def _contents(
-    lines: Sequence[str], places: Sequence[Place], chosen: set[int]
+    lines: Sequence[str], styled: Sequence[StyledLine], chosen: set[int]
 ) -> list[LineContent | None]:
-    in_tables = {index: table for table in tables(places) for index in table.cards}
+    in_tables = {index: table for table in tables(styled) for index in table.cards}
     contents: list[LineContent | None] = []
     zone: Zone | None = None
-    for index, (style, text) in enumerate(places):
+    for index, (style, text) in enumerate(styled):
         line = lines[index]
         if index in chosen:
             row = in_tables.get(index)
@@ -237,7 +237,7 @@ def _contents(
         elif not line.strip():
             contents.append(None)
         elif style in ("heading", "label"):
-            followed = _is_followed(places, index, chosen)
+            followed = _is_followed(styled, index, chosen)
             read = _label(text) if style == "label" else _heading(text, followed, contents)
             contents.append(read if followed or style == "heading" else Remark(line.strip(), ""))
             zone = read.zone if isinstance(read, Heading) else None
@@ -268,10 +268,10 @@ def _card(text: str, style: str, zone: Zone | None) -> LineContent | None:
     return content
 
 
-def _is_followed(places: Sequence[Place], index: int, chosen: set[int]) -> bool:
+def _is_followed(styled: Sequence[StyledLine], index: int, chosen: set[int]) -> bool:
     """Whether a line of the list stands between this heading and the next."""
-    for following in range(index + 1, len(places)):
-        if places[following].style in ("heading", "label"):
+    for following in range(index + 1, len(styled)):
+        if styled[following].style in ("heading", "label"):
             return False
         if following in chosen:
             return True

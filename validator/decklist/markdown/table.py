@@ -11,7 +11,7 @@ from validator.decklist.decklist import Fault
 from validator.decklist.field_names import fields_of, zone_of
 from validator.decklist.fields import Field
 from validator.decklist.headings import HEADINGS, category_zone, heading_words
-from validator.decklist.markdown.lines import Place
+from validator.decklist.markdown.lines import StyledLine
 from validator.decklist.text.line import read_lines
 from validator.decklist.text.line_content import CardLine, LineContent, Remark
 
@@ -34,15 +34,15 @@ class Table(NamedTuple):
     category: int | None
 
 
-def tables(places: Sequence[Place]) -> Iterator[Table]:
+def tables(styled: Sequence[StyledLine]) -> Iterator[Table]:
     """The tables with a column for the name of a card."""
     index = 0
-    while index < len(places):
+    while index < len(styled):
         start = index
-        while index < len(places) and places[index].style == "table":
+        while index < len(styled) and styled[index].style == "table":
             index += 1
-        if index - start > 2 and _TABLE_RULE.match(places[start + 1].text):
-            titles = [cell for _, cell in _cells(places[start].text)]
+        if index - start > 2 and _TABLE_RULE.match(styled[start + 1].text):
+            titles = [cell for _, cell in _cells(styled[start].text)]
             columns = [_letters(cell) for cell in titles]
             name = next((i for i, c in enumerate(columns) if c in _NAME_COLUMNS), None)
             if name is None:  # `| Creatures | Why |`

@@ -13,12 +13,8 @@ from typing import Final
 
 from validator.decklist.decklist import Fault, Zone
 from validator.decklist.field_names import words_of, zone_of
-from validator.decklist.json.card import (
-    Cards,
-    may_be_names,
-    own_name,
-)
-from validator.decklist.json.found import Context, Found, Kind, Part
+from validator.decklist.json.card import Cards, may_be_names
+from validator.decklist.json.found import CardList, Clarity, Context, Found
 from validator.decklist.json.keys import (
     DECKS,
     LEADERS,
@@ -28,7 +24,7 @@ from validator.decklist.json.keys import (
     TEXTS,
     WHOLE,
 )
-from validator.decklist.json.lists import is_list
+from validator.decklist.json.said import own_name
 from validator.decklist.json.shapes import (
     are_names_of_parts,
     are_plainly_names,
@@ -43,6 +39,7 @@ from validator.decklist.json.shapes import (
     section_name,
 )
 from validator.decklist.json.source import Array, Object, Text, Value
+from validator.decklist.json.text_lists import is_list
 
 _LEADING: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL, Zone.COMPANION)
 _COUNTED: Final = re.compile(r"\s*\d{1,3}\s*x?\s+\S", re.IGNORECASE)
@@ -68,9 +65,9 @@ class Search:
             root.start = 0
         found = Found(root)
         if isinstance(root, Array):
-            self._array(found, Text(), root, Context(), Kind.WHOLE)
+            self._array(found, Text(), root, Context(), Clarity.WHOLE)
         elif isinstance(root, Object):
-            part = self._object_part(root, Text(), Context(), Kind.WHOLE)
+            part = self._object_part(root, Text(), Context(), Clarity.WHOLE)
             if part is not None and not holds_parts(root):
                 found.parts.append(part)
             else:
@@ -115,27 +112,27 @@ class Search:
             self._sections(found, value, context)
             return
         if words in WHOLE:
-            kind = Kind.WHOLE
+            clarity = Clarity.WHOLE
             below = context if zone is None else context.below(False, None, key)
         elif known:
-            kind = Kind.SORTED if zone is None else Kind.ZONE
+            clarity = Clarity.SORTED if zone is None else Clarity.ZONE
             below = context.below(known, zone, key)
         elif context.sections:
-            kind, below = Kind.SORTED, context.below(True, None, key)
+            clarity, below = Clarity.SORTED, context.below(True, None, key)
         else:
-            kind, below = Kind.UNKNOWN, context
+            clarity, below = Clarity.UNKNOWN, context
         if isinstance(value, Array):
-            self._array(found, key, value, below, kind)
+            self._array(found, key, value, below, clarity)
             return
-        part = self._object_part(value, key, below, kind)
+        part = self._object_part(value, key, below, clarity)
         if part is not None:
             found.parts.append(part)
             return
-        if kind is not Kind.UNKNOWN and self._single(found, key, value, below):
+        if clarity is not Clarity.UNKNOWN and self._single(found, key, value, below):
             return
         child = self.object(value, below)
         child.key = key
-        if kind is Kind.UNKNOWN:
+        if clarity is Clarity.UNKNOWN:
             unknown.append(child)
         else:
             found.take(child)
@@ -166,20 +163,24 @@ class Search:
             return False
         if context.zone is Zone.MAIN:
             return True  # no deck is one card: it is the picture on Moxfield's page
-        part = Part(Kind.ZONE, key, value.start, context.zone, context.heading)
+        part = CardList(Clarity.ZONE, key, value.start, context.zone, context.heading)
         part.single = True
         self._add(part, value, context)
         found.parts.append(part)
         return True
 
-    def _object_part(self, node: Object, key: Text, context: Context, kind: Kind) -> Part | None:
+    def _object_part(
+        self, node: Object, key: Text, context: Context, clarity: Clarity
+    ) -> CardList | None:
         """An object as a list of cards, by their names or by ids; None if it is none."""
         pairs = list(node.pairs())
-        part = Part(kind, key, node.start, context.zone, context.heading)
+        part = CardList(clarity, key, node.start, context.zone, context.heading)
         names = [name for name, _ in pairs]
         numbers = sum(1 for _, value in pairs if is_count(value))
         if numbers == len(pairs) and pairs:
-            if not may_be_names(names) or (kind is Kind.UNKNOWN and not are_plainly_names(names)):
+            if not may_be_names(names) or (
+                clarity is Clarity.UNKNOWN and not are_plainly_names(names)
+            ):
                 return None
             part.elements = [self.cards.counted(name, value) for name, value in pairs]
             return part
@@ -189,7 +190,7 @@ class Search:
         if any(map(holds_parts, entries[:_SAMPLE])) or not may_be_names(names):
             return None
         named = sum(1 for entry in entries if self._is_entry(entry))
-        if kind is Kind.UNKNOWN:
+        if clarity is Clarity.UNKNOWN:
             plain = 2 * named >= len(entries) and all(map(says_how_many, entries))
         else:
             plain = 2 * named >= len(entries) or all(map(says_of_card, entries))
@@ -202,7 +203,9 @@ class Search:
 
     # ------------------------------------------------------------------ lists
 
-    def _array(self, found: Found, key: Text, values: Array, context: Context, kind: Kind) -> None:
+    def _array(
+        self, found: Found, key: Text, values: Array, context: Context, clarity: Clarity
+    ) -> None:
         """A list: of cards, of names, or of decks."""
         objects = [value for value in values if isinstance(value, Object)]
         texts = [value for value in values if isinstance(value, Text)]
@@ -212,7 +215,7 @@ class Search:
             for text in texts:
                 if is_list(text):
                     deck = Found(text)
-                    deck.parts.append(_text_part(text, key, Context(), Kind.WHOLE))
+                    deck.parts.append(_text_part(text, key, Context(), Clarity.WHOLE))
                     found.decks.append(deck)
             return
         cards = entries + pairs + len(texts)
@@ -229,19 +232,19 @@ class Search:
         if not cards:
             for each in values:
                 if isinstance(each, Array):
-                    self._array(found, key, each, context, kind)
+                    self._array(found, key, each, context, clarity)
             self._note(key, values)
             return
-        if kind is Kind.UNKNOWN:
+        if clarity is Clarity.UNKNOWN:
             counted = sum(1 for text in texts if _COUNTED.match(text))
             if len(texts) > entries + pairs and 2 * counted < len(texts):
-                kind = Kind.NAMES
-        part = Part(kind, key, values.start, context.zone, context.heading)
+                clarity = Clarity.NAMES
+        part = CardList(clarity, key, values.start, context.zone, context.heading)
         for each in values:
             self._add(part, each, context)
         found.parts.append(part)
 
-    def _add(self, part: Part, value: Value, context: Context, key: Text | None = None) -> None:
+    def _add(self, part: CardList, value: Value, context: Context, key: Text | None = None) -> None:
         """Add an element to a part, as the card that it is."""
         if isinstance(value, Object):
             part.elements.append(self.cards.entry(value, key, context.left_out))
@@ -276,16 +279,16 @@ class Search:
         for key, each in pairs:
             child = Found(each, key)
             if isinstance(each, Object):
-                part = self._object_part(each, Text(key), Context(), Kind.WHOLE)
+                part = self._object_part(each, Text(key), Context(), Clarity.WHOLE)
                 if part is not None and not holds_parts(each):
                     child.parts.append(part)
                 else:
                     child = self.object(each, Context())
                     child.key = key
             elif isinstance(each, Array):
-                self._array(child, Text(key), each, Context(), Kind.WHOLE)
+                self._array(child, Text(key), each, Context(), Clarity.WHOLE)
             elif isinstance(each, Text) and is_list(each):
-                child.parts.append(_text_part(each, Text(key), Context(), Kind.WHOLE))
+                child.parts.append(_text_part(each, Text(key), Context(), Clarity.WHOLE))
             if child:
                 self._as_decks(found, child)
 
@@ -300,7 +303,7 @@ class Search:
         if isinstance(value, Object):
             if all(map(are_names_of_parts, value.values())):
                 return  # Scryfall tells by them which parts stand first
-            part = self._object_part(value, Text(), context, Kind.UNKNOWN)
+            part = self._object_part(value, Text(), context, Clarity.UNKNOWN)
             if part is not None:
                 found.parts.append(part)
                 return
@@ -334,15 +337,15 @@ class Search:
         elif zone is None and words not in WHOLE and words not in TEXTS:
             return
         if is_list(text):
-            kind = Kind.ZONE if zone is not None and words not in WHOLE else Kind.WHOLE
+            clarity = Clarity.ZONE if zone is not None and words not in WHOLE else Clarity.WHOLE
             below = context if words in WHOLE else context.below(False, zone, key)
-            found.parts.append(_text_part(text, key, below, kind))
+            found.parts.append(_text_part(text, key, below, clarity))
 
     def _leader(self, found: Found, key: Text, text: Text, zone: Zone | None) -> None:
         name = text.strip()
         if name.casefold() in NOBODY or _ID.fullmatch(name) or len(name) < _SHORTEST_NAME:
             return
-        part = Part(Kind.ZONE, key, text.start, zone, None)
+        part = CardList(Clarity.ZONE, key, text.start, zone, None)
         part.single = True
         part.elements.append(self.cards.named(text))
         found.parts.append(part)
@@ -368,7 +371,7 @@ _SHORTEST_NAME: Final = 2
 _SAMPLE: Final = 20
 
 
-def _text_part(text: Text, key: str, context: Context, kind: Kind) -> Part:
-    part = Part(kind, key, text.start, context.zone, context.heading)
+def _text_part(text: Text, key: str, context: Context, clarity: Clarity) -> CardList:
+    part = CardList(clarity, key, text.start, context.zone, context.heading)
     part.text = text
     return part
