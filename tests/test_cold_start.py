@@ -31,7 +31,7 @@ UNNEEDED = {
     "validator.pregame", "validator.cards.update.refresh", "validator.judge.convert",
     "validator.report.explain", "validator.decklist.xml.read", "validator.decklist.csv.read",
     "validator.decklist.csv.rows", "validator.decklist.json.read",
-    "validator.decklist.json.source", "validator.decklist.field_names",
+    "validator.decklist.json.source", "validator.decklist.fields.names",
     "validator.decklist.markdown.read", "validator.decklist.mapping",
     "validator.decklist.validate", "validator.decklist.text.mend",
     "validator.decklist.dialects.in_data", "validator.decklist.dialects.in_xml",

@@ -16,9 +16,9 @@ from validator.decklist.decklist import (
     Line,
     Reading,
     Written,
-    Zone,
 )
 from validator.decklist.decode import decode, split_lines
+from validator.decklist.zone import Zone
 
 __all__ = [
     "Decklist",

@@ -6,12 +6,12 @@ entry carries the other readings, in the order to try them.
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, overload
 
 from validator.base.lazy import LazySequence
 from validator.base.value import Value, dump, replace
+from validator.decklist.zone import Zone
 
 # No list is meant to hold more copies of a card; larger numbers are slips of the finger.
 MOST_COPIES: Final = 999_999_999
@@ -45,27 +45,6 @@ LINE_KINDS: Final[Mapping[str, LineKind]] = {
     "e": "error",
 }
 ReadingKind: TypeAlias = Literal["card", "header", "comment"]
-
-
-class Zone(enum.StrEnum):
-    """A part of a decklist."""
-
-    MAIN = "main"
-    COMMANDER = "commander"
-    COMPANION = "companion"
-    SIDEBOARD = "sideboard"
-    MAYBEBOARD = "maybeboard"
-    TOKENS = "tokens"
-    PLANES = "planes"
-    SCHEMES = "schemes"
-    ATTRACTIONS = "attractions"
-    STICKERS = "stickers"
-    DISPLAY_COMMANDER = "display-commander"
-    SIGNATURE_SPELL = "signature-spell"
-    NOT_IN_DECK = "not-in-deck"
-
-    # The hash of other enumerations is a Python function; zones are looked up for every card.
-    __hash__ = str.__hash__
 
 
 class DecklistError(ValueError):

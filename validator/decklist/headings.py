@@ -15,8 +15,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.in_text import IN_TEXT
+from validator.decklist.zone import Zone
 
 _WORD: Final = re.compile(r"[^\W_](?:[\w'/-]*[^\W_])?|&")
 # `Commander(s)`, `Lands (36 cards)`, `Lands [36]`, `Lands: 36`, `Lands - 36`

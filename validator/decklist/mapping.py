@@ -12,24 +12,16 @@ from validator.decklist.decklist import (
     Entries,
     Entry,
     Written,
-    Zone,
 )
+from validator.decklist.zone import Zone
 
+# In the order in which a mapping is read.
 ZONES: Final = {
-    "commanders": Zone.COMMANDER,
-    "companion": Zone.COMPANION,
-    "main": Zone.MAIN,
-    "sideboard": Zone.SIDEBOARD,
-    "signature_spells": Zone.SIGNATURE_SPELL,
-    "maybeboard": Zone.MAYBEBOARD,
-    "tokens": Zone.TOKENS,
-    "planes": Zone.PLANES,
-    "schemes": Zone.SCHEMES,
-    "attractions": Zone.ATTRACTIONS,
-    "stickers": Zone.STICKERS,
-    "display_commanders": Zone.DISPLAY_COMMANDER,
-    "not_in_deck": Zone.NOT_IN_DECK,
-}
+    zone.key: zone
+    for zone in (
+        Zone.COMMANDER, Zone.COMPANION, Zone.MAIN, Zone.SIDEBOARD, Zone.SIGNATURE_SPELL, *Zone
+    )
+}  # fmt: skip
 KEYS: Final = (
     "name", "quantity", "set", "number", "oracle_id", "foil", "categories", "tags", "comment",
 )  # fmt: skip

@@ -21,7 +21,7 @@ from validator.decklist import Decklist, DecklistError, Entry, Written, Zone
 from validator.decklist.dialects.dialect import Detail, Dialect, NameStyle
 from validator.decklist.dialects.sheet import Item, Sheet
 from validator.decklist.dialects.targets import TARGETS
-from validator.decklist.field_values import foil_of
+from validator.decklist.fields.values import foil_of
 from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.inputs import DeckInput, read_decklists
 from validator.formats.format import Format
@@ -171,27 +171,15 @@ def _where(zone: Zone, target: Dialect, *, led: bool) -> Zone | None:
     return zone
 
 
-_CALLED: Final = {
-    Zone.NOT_IN_DECK: "cards that are not in the deck",
-    Zone.PLANES: "planar deck",
-    Zone.SCHEMES: "scheme deck",
-    Zone.ATTRACTIONS: "Attraction deck",
-    Zone.STICKERS: "sticker sheets",
-    Zone.DISPLAY_COMMANDER: "display commander",
-    Zone.SIGNATURE_SPELL: "signature spell",
-}
-
-
 def _zone_lost(zone: Zone, where: Zone | None, cards: Sequence[_Placed], target: Dialect) -> Loss:
-    called = _CALLED.get(zone, zone.value)
     count = sum(each.quantity for each in cards)
     line = min((each.entry.line for each in cards if each.entry.line is not None), default=None)
     if where is not None:
-        place = "main deck" if where is Zone.MAIN else where.value
         return Loss(
-            f"{target.program} has no place for the {called}: it goes into the {place}", line
+            f"{target.program} has no place for the {zone.words}: it goes into the {where.words}",
+            line,
         )
-    why = f"has no place for the {called}"
+    why = f"has no place for the {zone.words}"
     if zone in target.zones:
         why = "has the commander in place of a sideboard"
     return Loss(f"{target.program} {why}: {counted(count)} left out", line)

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from tests.paths import SHARED_DECKS
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklist, split_lines
 from validator.decklist.csv.read import MOST_CHARACTERS, MOST_LINES, read_csv
-from validator.decklist.field_names import words_of
+from validator.decklist.fields.names import words_of
 from validator.decklist.recognize import looks_like_csv
 
 

@@ -16,7 +16,7 @@ from validator.decklist.dialects.in_data import IN_DATA
 from validator.decklist.dialects.in_text import IN_TEXT
 from validator.decklist.dialects.in_xml import IN_XML
 from validator.decklist.dialects.targets import TARGETS
-from validator.decklist.field_names import fields_of
+from validator.decklist.fields.names import fields_of
 from validator.decklist.headings import HEADINGS
 from validator.judge.convert import convert
 from validator.judge.validator import Validator

@@ -7,9 +7,10 @@ import re
 from validator.base.value import replace
 from validator.decklist.csv.columns import Columns
 from validator.decklist.csv.rows import Row
-from validator.decklist.decklist import Fault, Written, Zone
-from validator.decklist.field_names import FLAGS, zone_of
-from validator.decklist.field_values import (
+from validator.decklist.decklist import Fault, Written
+from validator.decklist.fields.field import Field
+from validator.decklist.fields.names import FLAGS, zone_of
+from validator.decklist.fields.values import (
     flag_of,
     foil_of,
     is_token,
@@ -17,8 +18,8 @@ from validator.decklist.field_values import (
     names_finish,
     set_code,
 )
-from validator.decklist.fields import Field
 from validator.decklist.headings import LEADING, category_zone
+from validator.decklist.zone import Zone
 
 
 def with_details(written: Written, columns: Columns, row: Row) -> Written:

@@ -8,10 +8,10 @@ from typing import Final
 
 from validator.decklist.csv.delimiters import DELIMITERS
 from validator.decklist.csv.rows import Row, rows
-from validator.decklist.decklist import Zone
-from validator.decklist.field_names import FIELD_WORDS, fields_of, words_of, zone_of
-from validator.decklist.field_values import copies_of
-from validator.decklist.fields import Field
+from validator.decklist.fields.field import Field
+from validator.decklist.fields.names import FIELD_WORDS, fields_of, words_of, zone_of
+from validator.decklist.fields.values import copies_of
+from validator.decklist.zone import Zone
 
 # Headings stand at the top, below a title and the like.
 MOST_TITLE_LINES: Final = 30

@@ -18,7 +18,7 @@ _SEPARATOR: Final = r'(?i)"?sep=([,;\t|:~^])"?\s*'
 
 def says_much_of_cards(line: str) -> bool:
     """Whether a line has headings of a table of cards whose names are left out: Cardmarket's."""
-    from validator.decklist.field_names import fields_of
+    from validator.decklist.fields.names import fields_of
 
     return any(
         sum(bool(fields_of(cell.strip(' "'))) for cell in line.split(delimiter)) > _MANY
@@ -37,8 +37,8 @@ def delimiter_of(line: str) -> str | None:
 
     Headings are a card's name and at least one thing more.
     """
-    from validator.decklist.field_names import fields_of
-    from validator.decklist.fields import Field
+    from validator.decklist.fields.field import Field
+    from validator.decklist.fields.names import fields_of
 
     best, most = None, 1
     for delimiter in DELIMITERS:

@@ -1,6 +1,6 @@
 """Decks as tables: the CSV files of deck sites, scanners of cards and spreadsheets.
 
-Columns are known by their headings, in any order (`validator.decklist.field_names`), whatever
+Columns are known by their headings, in any order (`validator.decklist.fields.names`), whatever
 program wrote them. The standard library's `csv` reads the rows.
 """
 
@@ -12,7 +12,6 @@ from typing import Final
 
 from validator.base.value import replace
 from validator.base.words import in_words
-from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
 from validator.decklist.csv.card_row import line_in_cell, with_details, zone_of_row
 from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
 from validator.decklist.csv.delimiters import DELIMITERS, delimiter_of, separator_of
@@ -26,17 +25,18 @@ from validator.decklist.decklist import (
     Line,
     LineKind,
     Written,
-    Zone,
 )
 from validator.decklist.decode import split_lines
-from validator.decklist.field_names import fields_of, words_of, zone_of
-from validator.decklist.field_values import (
+from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
+from validator.decklist.fields.field import Field
+from validator.decklist.fields.names import fields_of, words_of, zone_of
+from validator.decklist.fields.values import (
     copies_of,
     flag_of,
 )
-from validator.decklist.fields import Field
 from validator.decklist.headings import LEADING
 from validator.decklist.text.card_line import LONGEST_NAME
+from validator.decklist.zone import Zone
 
 MOST_CHARACTERS: Final = 8_000_000
 MOST_LINES: Final = 50_000

@@ -18,10 +18,10 @@ import re
 from functools import partial
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.dialect import DECK, SHINING, Detail, Dialect
 from validator.decklist.dialects.sheet import Item, finish, joined, sections
-from validator.decklist.fields import Field, Key
+from validator.decklist.fields.field import Field, Key
+from validator.decklist.zone import Zone
 
 _PARTS: Final = {
     Zone.COMMANDER: "Commander{top}",

@@ -24,9 +24,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.dialect import DECK, PRINTED, Dialect
 from validator.decklist.dialects.sheet import Item, Sheet, joined, printing, sections
+from validator.decklist.zone import Zone
 
 _PARTS: Final = {
     Zone.COMMANDER: "Commander",

@@ -29,15 +29,16 @@ from typing import Final
 from xml.etree import ElementTree
 
 from validator.base.value import replace
-from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
-from validator.decklist.decklist import Decklist, Entries, Entry, Fault, LineKind, Zone
+from validator.decklist.decklist import Decklist, Entries, Entry, Fault, LineKind
 from validator.decklist.decode import split_lines
 from validator.decklist.dialects.dialect import Dialect
 from validator.decklist.dialects.sheet import Sheet
+from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.text.line_content import CardLine
 from validator.decklist.xml.elements import Document, Element, lines_of
 from validator.decklist.xml.write import text_of
+from validator.decklist.zone import Zone
 
 _PARTS: Final = {
     Zone.COMMANDER: "main",

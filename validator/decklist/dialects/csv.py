@@ -19,10 +19,10 @@ import csv
 import io
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.dialect import Detail, Dialect
 from validator.decklist.dialects.sheet import Item, Sheet
-from validator.decklist.fields import Field
+from validator.decklist.fields.field import Field
+from validator.decklist.zone import Zone
 
 # In the order of the columns.
 _FIELDS: Final = {

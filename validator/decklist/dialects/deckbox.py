@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from validator.decklist.dialects.dialect import Dialect
-from validator.decklist.fields import Field
+from validator.decklist.fields.field import Field
 
 DIALECT: Final = Dialect(
     id="deckbox",

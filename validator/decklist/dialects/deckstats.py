@@ -26,10 +26,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.dialect import DECK, PRINTED, Detail, Dialect
 from validator.decklist.dialects.sheet import Item, Sheet, joined, sections
-from validator.decklist.fields import Field, Key
+from validator.decklist.fields.field import Field, Key
+from validator.decklist.zone import Zone
 
 _PARTS: Final = {
     Zone.COMMANDER: "//Commander",

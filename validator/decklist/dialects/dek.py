@@ -19,12 +19,13 @@ from collections.abc import Iterable
 from typing import Final
 from xml.etree import ElementTree
 
-from validator.decklist.decklist import Decklist, Entry, Fault, Zone
+from validator.decklist.decklist import Decklist, Entry, Fault
 from validator.decklist.dialects.dialect import DECK, Dialect, NameStyle
 from validator.decklist.dialects.sheet import Item, Sheet
 from validator.decklist.xml.cards import deck_of, entry_of
 from validator.decklist.xml.elements import Document, Element
 from validator.decklist.xml.write import text_of
+from validator.decklist.zone import Zone
 
 
 def _read(document: Document, text: str) -> Decklist | None:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from validator.base.value import Value
-from validator.decklist.decklist import Decklist, Zone
+from validator.decklist.decklist import Decklist
 from validator.decklist.dialects.sheet import Sheet
-from validator.decklist.fields import Field, Key
+from validator.decklist.fields.field import Field, Key
+from validator.decklist.zone import Zone
 
 if TYPE_CHECKING:
     from validator.decklist.xml.elements import Document

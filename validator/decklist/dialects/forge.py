@@ -20,9 +20,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.dialect import PRINTED, Dialect, NameStyle
 from validator.decklist.dialects.sheet import Item, Sheet, sections
+from validator.decklist.zone import Zone
 
 _PARTS: Final = {
     Zone.COMMANDER: "[Commander]",

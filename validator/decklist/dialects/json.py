@@ -49,14 +49,11 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.dialect import Detail, Dialect
 from validator.decklist.dialects.sheet import Item, Sheet
-from validator.decklist.fields import Field
-from validator.decklist.mapping import ZONES
+from validator.decklist.fields.field import Field
+from validator.decklist.zone import Zone
 
-# The keys of `Decklist.from_mapping`.
-_KEYS: Final = {zone: key for key, zone in ZONES.items()}
 _FIELDS: Final = {
     Field.NAME: "name",
     Field.QUANTITY: "quantity",
@@ -73,7 +70,7 @@ def _write(sheet: Sheet) -> str:
     mapping: dict[str, Any] = {"name": sheet.title} if sheet.title else {}
     mapping |= {"commanders": [], "companion": None, "main": []}
     for item in sheet.items:
-        key, card = _KEYS[item.zone], _card(item)
+        key, card = item.zone.key, _card(item)
         if item.zone is Zone.COMPANION and mapping[key] is None:
             mapping[key] = card
         elif item.zone is Zone.COMPANION:  # one too many, and not for us to drop

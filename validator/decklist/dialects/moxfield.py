@@ -28,10 +28,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.dialect import DECK, SHINING, Detail, Dialect
 from validator.decklist.dialects.sheet import Item, finish, joined, printing, sections, tags
-from validator.decklist.fields import Field, Key
+from validator.decklist.fields.field import Field, Key
+from validator.decklist.zone import Zone
 
 
 def _card(item: Item) -> str:

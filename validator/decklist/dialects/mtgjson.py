@@ -22,7 +22,7 @@ from __future__ import annotations
 from typing import Final
 
 from validator.decklist.dialects.dialect import Dialect
-from validator.decklist.fields import Field, Key
+from validator.decklist.fields.field import Field, Key
 
 DIALECT: Final = Dialect(
     id="mtgjson",

@@ -17,10 +17,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.dialect import DECK, Dialect, NameStyle
 from validator.decklist.dialects.sheet import Item, Sheet, sections
-from validator.decklist.fields import Field
+from validator.decklist.fields.field import Field
+from validator.decklist.zone import Zone
 
 _PARTS: Final = {Zone.MAIN: "", Zone.SIDEBOARD: "SIDEBOARD:"}
 _LAST: Final = {Zone.COMMANDER: "", Zone.COMPANION: ""}

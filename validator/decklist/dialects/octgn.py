@@ -21,11 +21,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.decklist import Decklist, Entry, Fault, Zone
+from validator.decklist.decklist import Decklist, Entry, Fault
 from validator.decklist.dialects.dialect import Dialect
 from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.xml.cards import deck_of, entry_of
 from validator.decklist.xml.elements import Document, Element
+from validator.decklist.zone import Zone
 
 
 def _read(document: Document, text: str) -> Decklist | None:

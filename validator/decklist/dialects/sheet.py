@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from validator.base.value import Value
-from validator.decklist.decklist import Zone
+from validator.decklist.zone import Zone
 
 
 class Item(Value):

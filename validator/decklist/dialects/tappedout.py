@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.dialect import DECK, SHINING, Detail, Dialect
 from validator.decklist.dialects.sheet import (
     Item,
@@ -30,7 +29,8 @@ from validator.decklist.dialects.sheet import (
     sections,
     tags,
 )
-from validator.decklist.fields import Field
+from validator.decklist.fields.field import Field
+from validator.decklist.zone import Zone
 
 _DECK: Final = {Zone.COMMANDER: "", Zone.COMPANION: "", Zone.MAIN: ""}
 _BESIDE: Final = {Zone.SIDEBOARD: "Sideboard:", Zone.MAYBEBOARD: "Maybeboard:"}

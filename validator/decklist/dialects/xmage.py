@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.dialect import DECK, PRINTED, Dialect, NameStyle
 from validator.decklist.dialects.sheet import Item, Sheet, joined, sections
+from validator.decklist.zone import Zone
 
 _PARTS: Final = dict.fromkeys((Zone.MAIN, Zone.COMMANDER, Zone.COMPANION, Zone.SIDEBOARD), "")
 

@@ -7,17 +7,18 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from validator.base.value import replace
-from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
-from validator.decklist.decklist import MOST_COPIES, Fault, Reading, Written, Zone
-from validator.decklist.field_names import words_of
-from validator.decklist.field_values import set_code
-from validator.decklist.fields import Field
+from validator.decklist.decklist import MOST_COPIES, Fault, Reading, Written
+from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
+from validator.decklist.fields.field import Field
+from validator.decklist.fields.names import words_of
+from validator.decklist.fields.values import set_code
 from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.json.keys import NO_NAMES, REFERENCES
 from validator.decklist.json.said import Said, layers_of, own_name
 from validator.decklist.json.source import Array, Object, Offsets, Places, Text, Value
 from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.text.line_content import CardLine, Heading, Wrong
+from validator.decklist.zone import Zone
 
 _JOIN: Final = re.compile(r"\s+(?:&|\+|/|and)\s+", re.IGNORECASE)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterator
 
-from validator.decklist.decklist import Zone
 from validator.decklist.json.card import Element
 from validator.decklist.json.shapes import has_title
 from validator.decklist.json.source import Object, Text, Value
+from validator.decklist.zone import Zone
 
 
 class Clarity(enum.IntEnum):

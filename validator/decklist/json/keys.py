@@ -1,7 +1,7 @@
 """What the keys of decks in JSON say: as the dialects have them, and as others chose them.
 
-A key is looked up by its words (`validator.decklist.field_names.words_of`). Keys that name a zone
-or sort cards are those that head the parts of any decklist (`field_names.zone_of`).
+A key is looked up by its words (`validator.decklist.fields.names`). Keys that name a zone or sort
+cards are those that head the parts of any decklist.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import Final
 
 from validator.decklist.dialects.in_data import IN_DATA
 from validator.decklist.dialects.in_text import IN_TEXT
-from validator.decklist.field_names import words_of
-from validator.decklist.fields import Key
+from validator.decklist.fields.field import Key
+from validator.decklist.fields.names import words_of
 
 
 def _words(words: str) -> frozenset[str]:

@@ -18,16 +18,16 @@ from validator.decklist.decklist import (
     Fault,
     Line,
     LineKind,
-    Zone,
 )
 from validator.decklist.decode import split_lines
-from validator.decklist.field_names import words_of, zone_of
+from validator.decklist.fields.names import words_of, zone_of
 from validator.decklist.json.card import Cards, Divider, Read
 from validator.decklist.json.found import CardList, Clarity, Found
 from validator.decklist.json.keys import TELLS, TITLES
 from validator.decklist.json.search import Search
 from validator.decklist.json.source import Object, Places, Text, Value, read_values
 from validator.decklist.json.text_lists import html_items, is_html, read_list
+from validator.decklist.zone import Zone
 
 MOST_CHARACTERS: Final = 8_000_000
 MOST_CARDS: Final = 50_000

@@ -6,13 +6,13 @@ import re
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from validator.decklist.decklist import Zone
-from validator.decklist.field_names import FIELD_WORDS, FLAGS, fields_of, words_of, zone_of
-from validator.decklist.field_values import flag_of, foil_of, is_token
-from validator.decklist.fields import Field
+from validator.decklist.fields.field import Field
+from validator.decklist.fields.names import FIELD_WORDS, FLAGS, fields_of, words_of, zone_of
+from validator.decklist.fields.values import flag_of, foil_of, is_token
 from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.json.keys import CARDS
 from validator.decklist.json.source import Array, Object, Text, Value
+from validator.decklist.zone import Zone
 
 # More levels of objects within an entry say nothing more of the card.
 _MOST_LAYERS: Final = 5

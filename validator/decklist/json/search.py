@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from validator.decklist.decklist import Fault, Zone
-from validator.decklist.field_names import words_of, zone_of
+from validator.decklist.decklist import Fault
+from validator.decklist.fields.names import words_of, zone_of
 from validator.decklist.json.card import Cards, may_be_names
 from validator.decklist.json.found import CardList, Clarity, Context, Found
 from validator.decklist.json.keys import (
@@ -40,6 +40,7 @@ from validator.decklist.json.shapes import (
 )
 from validator.decklist.json.source import Array, Object, Text, Value
 from validator.decklist.json.text_lists import is_list
+from validator.decklist.zone import Zone
 
 _LEADING: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL, Zone.COMPANION)
 _COUNTED: Final = re.compile(r"\s*\d{1,3}\s*x?\s+\S", re.IGNORECASE)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from validator.decklist.decklist import Zone
-from validator.decklist.field_names import fields_of, words_of, zone_of
-from validator.decklist.fields import Field
+from validator.decklist.fields.field import Field
+from validator.decklist.fields.names import fields_of, words_of, zone_of
 from validator.decklist.json.keys import DECKS, NOT_INCLUDED, SECTIONS, TITLES, WHOLE
 from validator.decklist.json.said import layers_of, own_name
 from validator.decklist.json.source import Array, Object, Text, Value
 from validator.decklist.json.text_lists import is_list
+from validator.decklist.zone import Zone
 
 # Parts of a deck; other objects with such keys are cards or tell of the deck.
 _MAIN_PARTS: Final = (Zone.MAIN, Zone.COMMANDER, Zone.SIDEBOARD)

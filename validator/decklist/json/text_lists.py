@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from validator.base.value import replace
 from validator.decklist.decklist import Decklist, Entry, Fault
-from validator.decklist.field_values import copies_of
+from validator.decklist.fields.values import copies_of
 from validator.decklist.json.source import Offsets, Places, Text
 
 _SEPARATOR: Final = "||"

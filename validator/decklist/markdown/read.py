@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from validator.base.value import replace
-from validator.decklist.decklist import Decklist, Zone
+from validator.decklist.decklist import Decklist
 from validator.decklist.headings import (
     HEADINGS,
     LEADING,
@@ -32,6 +32,7 @@ from validator.decklist.text.line_content import (
     row_of,
 )
 from validator.decklist.text.read import bounded_lines, decks_of
+from validator.decklist.zone import Zone
 
 # ## 2. Ramp
 _NUMBERED: Final = re.compile(r"\d{1,2}[.)]\s*")

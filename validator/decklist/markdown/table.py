@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
 from validator.decklist.decklist import Fault
-from validator.decklist.field_names import fields_of, zone_of
-from validator.decklist.fields import Field
+from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
+from validator.decklist.fields.field import Field
+from validator.decklist.fields.names import fields_of, zone_of
 from validator.decklist.headings import HEADINGS, category_zone, heading_words
 from validator.decklist.markdown.lines import StyledLine
 from validator.decklist.text.line import read_lines

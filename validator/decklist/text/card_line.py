@@ -9,10 +9,11 @@ from typing import Final
 
 from lark import Token
 
-from validator.decklist.decklist import MOST_COPIES, Reading, Written, Zone
+from validator.decklist.decklist import MOST_COPIES, Reading, Written
 from validator.decklist.dialects.in_text import IN_TEXT
 from validator.decklist.headings import HEADINGS, LEADING, category_zone, heading_words
 from validator.decklist.text.line_content import CardLine, LineContent, Wrong
+from validator.decklist.zone import Zone
 
 # The longest name ever printed has 141 letters.
 LONGEST_NAME: Final = 200

@@ -16,8 +16,8 @@ from validator.decklist.decklist import (
     TITLE,
     Sign,
     Written,
-    Zone,
 )
+from validator.decklist.zone import Zone
 
 # What lines that name the deck call its name.
 TITLE_KEYS: Final = frozenset({"name", "title", "deck", "deck name", "deckname"})

@@ -26,7 +26,6 @@ from validator.decklist.decklist import (
     Lines,
     Place,
     Sign,
-    Zone,
 )
 from validator.decklist.decode import split_lines
 from validator.decklist.headings import LEADING
@@ -42,6 +41,7 @@ from validator.decklist.text.line_content import (
     Wrong,
     row_of,
 )
+from validator.decklist.zone import Zone
 
 # Far more than any deck or collection, and still read within seconds if every line of it is
 # as hard to read as can be.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from validator.decklist.card_fields import name_fault, quantity_fault, written_cell
-from validator.decklist.decklist import Decklist, Entries, Entry, Fault, LineKind, Zone
+from validator.decklist.decklist import Decklist, Entries, Entry, Fault, LineKind
+from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.xml.elements import Document, Element, lines_of
+from validator.decklist.zone import Zone
 
 _TOLD: Final = ("netdeckid", "preconstructeddeckid", "notes", "name", "deckname")
 

@@ -11,17 +11,9 @@ from validator.decklist import Zone
 from validator.judge.deck import Deck, Unknown
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame, of_fault
-from validator.judge.rules.supplementary import NAMES, decks_beside
+from validator.judge.rules.supplementary import decks_beside
 from validator.judge.slot import Slot
 from validator.report.finding import Found
-
-_IN_WORDS: Final = {
-    Zone.MAYBEBOARD: "the maybeboard",
-    Zone.TOKENS: "tokens",
-    **NAMES,
-    Zone.DISPLAY_COMMANDER: "the display commander",
-    Zone.NOT_IN_DECK: "cards marked as not in the deck",
-}
 
 
 def syntax(deck: Deck, required: Requirements) -> Iterator[Found]:
@@ -92,11 +84,17 @@ def ignored(deck: Deck, required: Requirements) -> Iterator[Found]:
     """What the list holds besides the deck."""
     judged = {id(part) for part, _ in decks_beside(deck, required)}
     for part in deck.beside:
-        said = f"{counted(part.quantity)} not judged: {_IN_WORDS[part.zone]}."
+        said = f"{counted(part.quantity)} not judged: {_in_words(part.zone)}."
         if id(part) in judged:
             said = f"{counted(part.quantity)} not counted, with rules of their own: "
-            said += f"{_IN_WORDS[part.zone]}."
+            said += f"{_in_words(part.zone)}."
             others = sum(entry.quantity for entry in part.unknown)
             if others:
                 said += f" The catalog does not know {others:,} of them."
         yield Found(code="ignored", severity="note", line=part.line, message=said)
+
+
+def _in_words(zone: Zone) -> str:
+    if zone is Zone.NOT_IN_DECK:
+        return "cards marked as not in the deck"
+    return zone.words if zone is Zone.TOKENS else f"the {zone.words}"

@@ -22,13 +22,6 @@ from validator.judge.rules._finding import blame
 from validator.judge.slot import Slot
 from validator.report.finding import Found
 
-NAMES: Final = {
-    Zone.ATTRACTIONS: "the Attraction deck",
-    Zone.STICKERS: "the sticker sheets",
-    Zone.PLANES: "the planar deck",
-    Zone.SCHEMES: "the scheme deck",
-}
-
 
 def decks_beside(deck: Deck, required: Requirements) -> Iterator[tuple[Beside, BesideDeck]]:
     """The supplementary decks of the list, with the format's rules for each."""
@@ -93,7 +86,7 @@ _HELP: Final = "Change that part of the list, or leave it out: no deck must have
 
 
 def _has(part: Beside) -> str:
-    name = NAMES[part.zone]
+    name = f"the {part.zone.words}"
     verb = "are" if name.endswith("s") else "has"
     return f"{name[0].upper()}{name[1:]} {verb}"
 
@@ -106,7 +99,7 @@ def _kinds(part: Beside, wanted: BesideDeck) -> Iterator[Found]:
                 code="supplementary-deck",
                 rule=wanted.rule,
                 message=f"{slot.card.name} ({slot.card.faces[0].type_line}) does not belong in "
-                f"{NAMES[part.zone]}.",
+                f"the {part.zone.words}.",
                 help="Move it into the deck, or leave it out.",
             )
 
@@ -128,10 +121,10 @@ def _copies(part: Beside, wanted: BesideDeck) -> Iterator[Found]:
                 card=name,
                 line=line,
                 column=column,
-                message=f"{name} is in {NAMES[part.zone]} more than once; {allowed} of a name "
+                message=f"{name} is in the {part.zone.words} more than once; {allowed} of a name "
                 "may be there."
                 if wanted.copies == 1
-                else f"{name} is in {NAMES[part.zone]} more often than {allowed} times.",
+                else f"{name} is in the {part.zone.words} more often than {allowed} times.",
                 help="Take out the copies too many.",
             )
 

@@ -11,11 +11,11 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from validator.decklist.decklist import Zone
 from validator.decklist.dialects.in_data import IN_DATA
 from validator.decklist.dialects.in_text import IN_TEXT
-from validator.decklist.fields import Field
+from validator.decklist.fields.field import Field
 from validator.decklist.headings import HEADINGS, heading_words
+from validator.decklist.zone import Zone
 
 # What players and other programs call them, the best name first: where a table has several columns
 # for the same, the first counts. `…` stands for the names that our dialects know.

@@ -1,7 +1,7 @@
 """What a table or a JSON may say: of a card, and of the list that it stands in.
 
 What each is called, by which program, stands in `validator.decklist.dialects`; what players call
-it, in `validator.decklist.field_names` and `validator.decklist.json.keys`.
+it, in `validator.decklist.fields.names` and `validator.decklist.json.keys`.
 """
 
 from __future__ import annotations

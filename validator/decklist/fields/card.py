@@ -6,7 +6,7 @@ from typing import Final
 
 from validator.base.value import replace
 from validator.decklist.decklist import MOST_COPIES, Fault, Written
-from validator.decklist.field_values import copies_of
+from validator.decklist.fields.values import copies_of
 from validator.decklist.text.card_line import LONGEST_NAME, is_plain
 from validator.decklist.text.line_content import CardLine
 

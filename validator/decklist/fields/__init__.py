@@ -1,0 +1,1 @@
+"""What tables, JSON and XML say of a card: which things, by which names, with which values."""
