@@ -16,7 +16,7 @@ ColorLetter: TypeAlias = Literal["W", "U", "B", "R", "G"]
 
 LETTERS: Final = "WUBRG"
 COLORLESS: Final[ColorSet] = 0
-ALL_COLORS: Final[ColorSet] = 31
+ALL_COLORS: Final[ColorSet] = (1 << len(LETTERS)) - 1
 
 BIT: Final[dict[str, ColorSet]] = {letter: 1 << index for index, letter in enumerate(LETTERS)}
 NAMES: Final[dict[str, str]] = {
@@ -30,7 +30,7 @@ NAMES: Final[dict[str, str]] = {
 # Every one of the 32 sets, spelled out once: `letters` is called for each finding.
 _SPELLED: Final = tuple(
     tuple(cast(ColorLetter, letter) for letter in LETTERS if BIT[letter] & colors)
-    for colors in range(32)
+    for colors in range(ALL_COLORS + 1)
 )
 
 

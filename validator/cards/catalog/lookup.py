@@ -13,11 +13,11 @@ import threading
 import weakref
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
-from urllib.parse import quote
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from validator.base import resources
 from validator.cards.card import Card
+from validator.cards.catalog.queries import batches, marks, read_only
 from validator.cards.catalog.schema import (
     FACES_OF_CARDS,
     REBALANCED,
@@ -32,9 +32,6 @@ from validator.cards.names import LAST, SEPARATOR, Names, alike, continuing, fol
 
 if TYPE_CHECKING:
     from validator.cards.catalog.translations import LocalizedNames
-
-# SQLite allows 999 parameters in the oldest builds still about.
-_BATCH: Final = 500
 
 
 class CatalogError(ValueError):
@@ -115,14 +112,14 @@ class Catalog:
         try:
             if not path.is_file():
                 raise CatalogError(f"{path}: there is no catalog here")
-            self._use(_connect(path))
+            self._use(read_only(path))
             seen = None
             while self._is_cut_short():
                 # Or an update put a shorter one in its place between two looks at it.
                 self._db.close()
                 if seen == (seen := _state(path)):
                     raise CatalogError(f"{path} is cut short")
-                self._use(_connect(path))
+                self._use(read_only(path))
         except sqlite3.Error as error:
             raise CatalogError(f"{path} is no card catalog ({error})") from None
         except OSError as error:
@@ -320,7 +317,7 @@ class Catalog:
         """Every card, by name; not remembered, so that memory stays flat."""
         with self._lock:
             ids = [row[0] for row in self._rows("SELECT id FROM card ORDER BY id")]
-        for batch in _batches(ids):
+        for batch in batches(ids):
             with self._lock:
                 cards = self._read(batch)
             yield from cards.values()
@@ -366,8 +363,8 @@ class Catalog:
         """The best matches of each of these names that any card has."""
         wanted = list(dict.fromkeys(folded_names))
         best: dict[str, tuple[int, list[int]]] = {}
-        for batch in _batches(wanted):
-            query = f"SELECT folded, kind, card FROM name WHERE folded IN ({_marks(batch)})"
+        for batch in batches(wanted):
+            query = f"SELECT folded, kind, card FROM name WHERE folded IN ({marks(batch)})"
             for folded, kind, number in self._rows(query, batch):
                 known = best.get(folded)
                 if known is None or kind < known[0]:
@@ -387,13 +384,13 @@ class Catalog:
                 self._cards = {
                     number: self._cards[number] for number in ids if number in self._cards
                 }
-            for batch in _batches(missing):
+            for batch in batches(missing):
                 self._cards.update(self._read(batch))
         return self._cards
 
     def _read(self, ids: Sequence[int]) -> dict[int, Card]:
         select, order = FACES_OF_CARDS
-        rows = self._rows(f"{select} WHERE card.id IN ({_marks(ids)}) {order}", ids)
+        rows = self._rows(f"{select} WHERE card.id IN ({marks(ids)}) {order}", ids)
         return cards_from_rows(rows, self._legality)
 
     def _legality(self, number: int | None) -> Mapping[str, str] | None:
@@ -423,21 +420,3 @@ def _state(path: Path) -> tuple[int, int, int]:
     """What differs between a file and another that takes its place."""
     state = path.stat()
     return state.st_ino, state.st_size, state.st_mtime_ns
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    # Immutable: an update puts a new file in this one's place and never writes to it.
-    uri = f"file:{quote(str(path.resolve()))}?mode=ro&immutable=1"
-    return sqlite3.connect(uri, uri=True, check_same_thread=False)
-
-
-_Parameter = TypeVar("_Parameter", int, str)
-
-
-def _batches(values: list[_Parameter]) -> Iterator[list[_Parameter]]:
-    for start in range(0, len(values), _BATCH):
-        yield values[start : start + _BATCH]
-
-
-def _marks(values: Sequence[object]) -> str:
-    return ",".join("?" * len(values))

@@ -17,8 +17,8 @@ from collections.abc import Collection, Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
-from urllib.parse import quote
 
+from validator.cards.catalog.queries import batches, marks, read_only
 from validator.cards.names import SEPARATOR, Names, alike, letter_forms
 
 FILE: Final = "names.sqlite3"
@@ -41,7 +41,6 @@ _CLEARLY: Final = 4
 # be the name of something else.
 _FRONT: Final = (0.35, 0.65)
 _FEWEST_WORDS: Final = 2
-_BATCH: Final = 500
 
 
 class PrintedName(NamedTuple):
@@ -63,11 +62,7 @@ class LocalizedNames:
         if not path.is_file():
             raise FileNotFoundError(f"{path}: there is no file of names here")
         try:
-            self._db = sqlite3.connect(
-                f"file:{quote(str(path.resolve()))}?mode=ro&immutable=1",
-                uri=True,
-                check_same_thread=False,
-            )
+            self._db = read_only(path)
             meta = dict(self._db.execute("SELECT key, value FROM meta"))
         except sqlite3.Error as error:
             raise ValueError(f"{path} holds no names ({error})") from None
@@ -86,12 +81,10 @@ class LocalizedNames:
         found: dict[str, list[str]] = defaultdict(list)
         wanted = [key for key in dict.fromkeys(keys.values()) if key]
         with self._lock:
-            for start in range(0, len(wanted), _BATCH):
-                batch = wanted[start : start + _BATCH]
-                marks = ",".join("?" * len(batch))
+            for batch in batches(wanted):
                 for key, card in self._db.execute(
                     "SELECT name.key, card.name FROM name JOIN card ON card.id = name.card "
-                    f"WHERE name.key IN ({marks}) ORDER BY name.key, name.rank",
+                    f"WHERE name.key IN ({marks(batch)}) ORDER BY name.key, name.rank",
                     batch,
                 ):
                     found[key].append(card)
