@@ -9,6 +9,7 @@ import json
 import sys
 from typing import Any
 
+from tools.committed import renew
 from validator.base import resources
 from validator.base.value import dump
 from validator.formats.files import chain_of, format_ids, home
@@ -28,7 +29,7 @@ def main() -> None:
     """Write those that are not current, and say which."""
     for id in format_ids():
         kept = resources.data_path("formats", "ready", f"{id}.json")
-        if resources.renew(kept, ready(id)):
+        if renew(kept, ready(id)):
             sys.stdout.write(f"{kept}\n")
 
 

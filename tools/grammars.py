@@ -9,6 +9,7 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
+from tools.committed import renew
 from validator.base import resources
 from validator.base.grammars import SHIFT, build, heading
 
@@ -109,7 +110,7 @@ def main() -> None:
     """Write the tables of every grammar whose tables are not current, and say which."""
     for grammar in sorted(resources.grammar_path().glob("*.lark")):
         kept = resources.grammar_path("tables", f"{grammar.stem}.jsonl")
-        if resources.renew(kept, tables(grammar.stem)):
+        if renew(kept, tables(grammar.stem)):
             sys.stdout.write(f"{kept}\n")
 
 

@@ -36,15 +36,6 @@ def user_path(*parts: str) -> Path:
     return user_data_path("commander-validator", appauthor=False).joinpath(*parts)
 
 
-def renew(path: Path, content: bytes) -> bool:
-    """Write a file of ours, if it does not hold that already; whether it was written."""
-    if path.is_file() and path.read_bytes() == content:
-        return False
-    path.parent.mkdir(exist_ok=True)
-    path.write_bytes(content)
-    return True
-
-
 def grammar_path(*parts: str) -> Path:
     """The path of a file or folder in ``grammar/``. Nothing checks that it exists."""
     return _path("grammar", parts)
