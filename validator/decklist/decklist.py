@@ -6,6 +6,7 @@ entry carries the other readings, in the order to try them.
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, overload
 
@@ -70,13 +71,37 @@ class DecklistError(ValueError):
         self.column = column
 
 
+class Evidence(enum.StrEnum):
+    """What in a line or around it speaks for a reading, and for the first as well."""
+
+    QUANTITY = "quantity"
+    """A quantity is written, as for a card."""
+    LABEL = "label"
+    """A part of the list is named in front of it: ``Commander:``, ``SB:``."""
+    ALONE = "alone"
+    """A name is all that stands there, as in a heading."""
+    REMARK = "remark"
+    """The line is written as a comment."""
+    NUMBER = "number"
+    """The quantity is several digits and no more, as a name may begin."""
+    PARENTHESES = "parentheses"
+    """Parentheses stand right behind the name: a part of it, a set, or a note."""
+    SLASHES = "slashes"
+    """Slashes stand between two names, or between a name and a note."""
+    JOINED = "joined"
+    """A word or a sign joins what may be two names: ``&``, ``and``."""
+    RESPELLED = "respelled"
+    """No program writes such a line; spelled as programs do, it says this."""
+
+
 class Reading(Value):
     """Another way to read an entry's line.
 
     ``kind`` says as what: a ``card`` (then ``name``, ``quantity``, ``set`` and ``number`` are
     as in an entry), a ``header`` or a ``comment`` (then ``name`` is its text and ``quantity``
     0). ``also`` holds the names of further cards on the line, one copy each:
-    ``Commander: A & B`` may be one card or two. ``column`` counts from 1.
+    ``Commander: A & B`` may be one card or two. ``column`` counts from 1. ``evidence`` is what
+    speaks for it.
     """
 
     kind: ReadingKind
@@ -87,6 +112,7 @@ class Reading(Value):
     number: str | None = None
     comment: str | None = None
     also: tuple[str, ...] = ()
+    evidence: tuple[Evidence, ...] = ()
 
 
 class Written(Value):

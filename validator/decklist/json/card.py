@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from validator.base.value import replace
-from validator.decklist.decklist import MOST_COPIES, Fault, Reading, Written
+from validator.decklist.decklist import MOST_COPIES, Evidence, Fault, Reading, Written
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import words_of
@@ -166,7 +166,8 @@ class Cards:
         if len(parts) > 1:
             column = self._place(name, 0)[1]
             first, *rest = parts
-            readings = (Reading("card", first, 1, column, also=tuple(rest)),)
+            two = Reading("card", first, 1, column, also=tuple(rest), evidence=(Evidence.JOINED,))
+            readings = (two,)
         return self._card(name, 1, bare=True, readings=readings)
 
     def within(self, text: Text, index: int, name: str, copies: int) -> Element:

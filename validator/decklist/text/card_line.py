@@ -9,7 +9,7 @@ from typing import Final
 
 from lark import Token
 
-from validator.decklist.decklist import MOST_COPIES, Reading, Written
+from validator.decklist.decklist import MOST_COPIES, Evidence, Reading, Written
 from validator.decklist.dialects.in_text import IN_TEXT
 from validator.decklist.headings import HEADINGS, LEADING, category_zone, heading_words
 from validator.decklist.text.line_content import CardLine, LineContent, Wrong
@@ -56,10 +56,10 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
         # (Used) may be a set and (a) a note, but either may be part of the name.
         others = _Details().read(before).read(after[1:])
         if after[0].type == "PARENTHESES":
-            readings.append(_reading(name, quantity, start, details))
+            readings.append(_reading(name, quantity, start, details, Evidence.PARENTHESES))
             primary, details = whole, others
         else:
-            readings.append(_reading(whole, quantity, start, others))
+            readings.append(_reading(whole, quantity, start, others, Evidence.PARENTHESES))
     if len(names) > 1:
         readings += _shorter(names, quantity, start, details)
     if after and len(name) > 1 and name[-1] == "+" and after[0].type == "FIELD":
@@ -67,11 +67,11 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     if counts and _is_number(counts[0]):
         # 1996 World Champion
         numbered, position = text_of([*counts, *names]), counts[0].start_pos or 0
-        readings.append(_reading(numbered, 1, position, details))
+        readings.append(_reading(numbered, 1, position, details, Evidence.NUMBER))
     if remark is not None:
-        readings.append(Reading("comment", remark, 0, start + 1))
+        readings.append(Reading("comment", remark, 0, start + 1, evidence=(Evidence.REMARK,)))
     elif not before and not after:
-        readings.append(Reading("header", name, 0, start + 1))
+        readings.append(_as_heading(name, start + 1))
     return _placed(primary, quantity, start, details, readings, in_remark=remark is not None)
 
 
@@ -184,8 +184,12 @@ def _digits(count: Token) -> str:
 def name_line(name: str, first: Token) -> CardLine:
     """What a line says that is only a name, and starts with this token."""
     column = (first.start_pos or 0) + 1
-    header = Reading("header", name, 0, column)
-    return CardLine(Written(name, 1, column, bare=True, readings=(header,)))
+    readings = (_as_heading(name, column),)
+    return CardLine(Written(name, 1, column, bare=True, readings=readings))
+
+
+def _as_heading(name: str, column: int) -> Reading:
+    return Reading("header", name, 0, column, evidence=(Evidence.ALONE,))
 
 
 def label_zone(label: Token) -> Zone | None:
@@ -212,8 +216,25 @@ def _wrong_quantity(counts: Sequence[Token], digits: str) -> Wrong:
     return Wrong(column, "this line asks for 0 copies", "write at least 1, or delete the line")
 
 
-def _reading(name: str, quantity: int, start: int, details: _Details) -> Reading:
-    return Reading("card", name, quantity, start + 1, details.set, details.number, details.comment)
+def _reading(
+    name: str,
+    quantity: int,
+    start: int,
+    details: _Details,
+    speaks: Evidence,
+    comment: str | None = None,
+    also: tuple[str, ...] = (),
+) -> Reading:
+    """A card with what stands around its name; ``speaks`` is what makes the line doubtful."""
+    evidence: tuple[Evidence, ...] = (speaks,)
+    if details.counts and speaks is not Evidence.NUMBER:
+        evidence = (Evidence.QUANTITY, *evidence)
+    if details.label is not None:
+        evidence = (Evidence.LABEL, *evidence)
+    said = details.comment if comment is None else comment
+    return Reading(
+        "card", name, quantity, start + 1, details.set, details.number, said, also, evidence
+    )
 
 
 def _shorter(
@@ -223,14 +244,11 @@ def _shorter(
     cuts = [index for index, token in enumerate(names) if token.type in ("SLASHES", "JOIN")]
     for cut in cuts[: -MOST_READINGS - 1 : -1]:
         name, rest = text_of(names[:cut]), text_of(names[cut + 1 :])
-        number = details.number
         if names[cut].type == "JOIN":
-            yield Reading(
-                "card", name, quantity, start + 1, details.set, number, details.comment, (rest,)
-            )
+            yield _reading(name, quantity, start, details, Evidence.JOINED, also=(rest,))
         if names[cut] != "&" and names[cut].startswith("/"):
             comment = f"{rest} {details.comment}" if details.comment else rest
-            yield Reading("card", name, quantity, start + 1, details.set, number, comment)
+            yield _reading(name, quantity, start, details, Evidence.SLASHES, comment)
 
 
 # --------------------------------------------------------------- around the name

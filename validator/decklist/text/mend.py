@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from validator.base.value import replace
-from validator.decklist.decklist import Reading, Written
+from validator.decklist.decklist import Evidence, Reading, Written
 from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.text.card_line import MOST_READINGS
 from validator.decklist.text.line_content import CardLine, Heading, LineContent, Remark
@@ -56,7 +56,7 @@ def with_mended(content: CardLine, text: str, read: ReadLine) -> LineContent:
         return CardLine(_with_readings(second, kept), other.zone or content.zone)
     cards = [reading for reading in first.readings if reading.kind == "card"]
     rest = [reading for reading in first.readings if reading.kind != "card"]
-    kept = (*cards, _reading(second), *_cards(second), *rest)
+    kept = (*cards, _reading(second, Evidence.RESPELLED), *_cards(second), *rest)
     return content._replace(written=_with_readings(first, kept))
 
 
@@ -65,7 +65,8 @@ def _joined(content: CardLine) -> CardLine:
     written = content.written
     if " & " not in written.name or written.readings:
         return content
-    whole = replace(_reading(written), name=written.name.replace(" & ", " // "))
+    name = written.name.replace(" & ", " // ")
+    whole = replace(_reading(written, Evidence.JOINED), name=name)
     return content._replace(written=_with_readings(written, (whole,)))
 
 
@@ -74,7 +75,7 @@ def names_behind(name: str, column: int, quantity: int, read: ReadLine) -> tuple
     content = _read(f"1 {name}", read)
     if not isinstance(content, CardLine) or content.zone is not None:
         return ()
-    readings = (_reading(content.written), *_cards(content.written))
+    readings = (_reading(content.written, Evidence.RESPELLED), *_cards(content.written))
     return tuple(
         replace(reading, column=column, quantity=quantity)
         for reading in readings
@@ -141,7 +142,9 @@ def _with_readings(written: Written, readings: tuple[Reading, ...]) -> Written:
     return replace(written, readings=readings[:MOST_READINGS])
 
 
-def _reading(written: Written) -> Reading:
+def _reading(written: Written, *evidence: Evidence) -> Reading:
+    """What is written as one reading of several."""
+    counted = () if written.bare else (Evidence.QUANTITY,)
     return Reading(
         "card",
         written.name,
@@ -150,6 +153,7 @@ def _reading(written: Written) -> Reading:
         written.set,
         written.number,
         written.comment,
+        evidence=(*counted, *evidence),
     )
 
 
