@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.decklist import DecklistError
 from validator.formats.load import format_ids, plain_format
-from validator.judge.bulk.rows import AnyRow, Asked, BadRow, asked
+from validator.judge.bulk.rows import AnyRow, BadRow, DeckRow, read_row
 from validator.judge.validator import Validator
 from validator.report.finding import Judgment
 
@@ -34,7 +34,7 @@ class Judge:
 
         Raises `CatalogError` where the catalog turns out damaged, and nothing else.
         """
-        wanted = asked(row)
+        wanted = read_row(row)
         try:
             judgment = self._judge(wanted)
             if not _is_text(judgment):
@@ -52,7 +52,7 @@ class Judge:
             )
         return judgment
 
-    def _judge(self, row: Asked | BadRow) -> Judgment:
+    def _judge(self, row: DeckRow | BadRow) -> Judgment:
         if isinstance(row, BadRow):
             return self._refused(row)
         try:

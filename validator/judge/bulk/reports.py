@@ -10,7 +10,7 @@ from typing import Any, BinaryIO, Final, Self
 
 from validator.base.locking import lock
 from validator.judge.bulk.judge import VERDICTS, Judge, Tally
-from validator.judge.bulk.rows import AnyRow, asked
+from validator.judge.bulk.rows import AnyRow, read_row
 
 # No row has a report so long.
 _MOST_BYTES: Final = 64_000_000
@@ -63,7 +63,7 @@ class ReportFile:
         row = next(islice(rows, self.kept.rows - 1, None), None)
         if row is None:
             raise self._strange(f"has {self.kept.rows:,} reports, and there are fewer rows")
-        wanted, last = asked(row), self._last
+        wanted, last = read_row(row), self._last
         reported = last.get("deck")
         if reported != wanted.id:
             raise self._strange(

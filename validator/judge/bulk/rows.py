@@ -33,7 +33,7 @@ class BadRow(Value):
 AnyRow: TypeAlias = Row | JsonLine | BadRow
 
 
-class Asked(Value):
+class DeckRow(Value):
     """What a row asks: its deck, its format, and the options of `Validator.check`."""
 
     id: str | None
@@ -69,7 +69,7 @@ def _too_long(what: str) -> BadRow:
     return BadRow(f"{what} has over {MOST_BYTES:,} bytes", "give one deck a row")
 
 
-def asked(row: AnyRow) -> Asked | BadRow:
+def read_row(row: AnyRow) -> DeckRow | BadRow:
     """What a row asks, or what is wrong with it."""
     if isinstance(row, JsonLine):
         row = _parsed(row)
@@ -97,12 +97,12 @@ def asked(row: AnyRow) -> Asked | BadRow:
             options[key] = read(value)
         except ValueError as error:
             return BadRow(f"its {key}: {error}", "correct it, or leave it out", name)
-    return Asked(name, deck, format or None, options)
+    return DeckRow(name, deck, format or None, options)
 
 
 def id_of(row: AnyRow) -> str | None:
     """The id that the report on a row bears."""
-    return asked(row).id
+    return read_row(row).id
 
 
 def _parsed(line: JsonLine) -> Row | BadRow:
