@@ -39,7 +39,7 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(line, "_remembered", Forgetful())
     monkeypatch.setattr("validator.cards.catalog.lookup._REMEMBERED", 0)
     monkeypatch.setattr("validator.cards.catalog.lookup._REMEMBERED_MISSES", 0)
-    monkeypatch.setattr("validator.judge.validator._MOST_FAULTLESS", 0)
+    monkeypatch.setattr("validator.judge.terms._MOST_FAULTLESS", 0)
 
 
 def reports(lists: list[str], order: list[int], judge: Validator) -> dict[int, str]:
@@ -72,7 +72,7 @@ def test_without_caches_the_reports_are_the_same_bytes(forgetful: None) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(line, "_remembered", line._Memory())
         patch.setattr("validator.cards.catalog.lookup._REMEMBERED", 20_000)
-        patch.setattr("validator.judge.validator._MOST_FAULTLESS", 10_000)
+        patch.setattr("validator.judge.terms._MOST_FAULTLESS", 10_000)
         assert reports(lists, list(range(len(lists))), Validator()) == without
 
 

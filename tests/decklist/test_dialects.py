@@ -17,7 +17,7 @@ import pytest
 from validator import Validator, parse_decklists
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, split_lines
-from validator.judge.resolve import Unnamed, resolve
+from validator.judge.resolve import resolve
 
 DIALECTS = Path(__file__).parent / "dialects"
 
@@ -58,13 +58,10 @@ def test_a_line(group: dict[str, Any], line: list[Any]) -> None:
     around = "1 Forest\n1 Opt\n1 Ponder\n{}\n1 Plains\n1 Swamp\n"
     (decklist,) = parse_decklists(around.format(text))
     assert decklist.faults == ()
-    found = [slot for slot in resolve(decklist, catalog()) if slot.entry.line == 4]
-    assert [slot.entry.name for slot in found if isinstance(slot, Unnamed)] == []
-    said = [
-        (slot.card.name, slot.quantity, str(slot.entry.zone))
-        for slot in found
-        if slot.card is not None
-    ]
+    slots, unknown = resolve(decklist, catalog())
+    assert list(unknown) == []
+    found = [slot for slot in slots if slot.line == 4]
+    said = [(slot.card.name, slot.quantity, str(slot.entry.zone)) for slot in found]
     assert said == [(card, quantity, zone)]
     column = found[0].entry.column
     assert column is not None

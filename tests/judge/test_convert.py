@@ -21,9 +21,7 @@ from validator.decklist.dialects.sheet import Item, Sheet
 from validator.decklist.dialects.targets import TARGETS
 from validator.decklist.mapping import KEYS, ZONES
 from validator.judge.convert import convert
-from validator.judge.deck import build_deck
 from validator.judge.resolve import resolve
-from validator.judge.slot import Slot
 from validator.judge.validator import Validator
 from validator.report.schema import CardEntry, DecklistObject
 
@@ -53,7 +51,7 @@ Roles = Counter[tuple[Zone, str]]
 
 def roles(decklist: Decklist) -> Roles:
     """How many of each card have which role in the deck."""
-    deck = build_deck(decklist, validator().catalog, validator().format)
+    deck, _ = validator().resolve(decklist)
     found: Roles = Counter()
     parts = {
         Zone.COMMANDER: deck.commanders, Zone.COMPANION: deck.companions,
@@ -99,7 +97,7 @@ def test_every_card_is_found_by_the_name_that_each_target_gives_it() -> None:
         chosen = sorted({*odd, *names[number :: len(TARGETS)]})
         deck = Decklist.from_mapping({"main": [{"name": name, "quantity": 2} for name in chosen]})
         again = only(converted(deck, to))
-        found = [slot for slot in resolve(again, catalog) if isinstance(slot, Slot)]
+        found = resolve(again, catalog).slots
         lost = Counter(chosen) - Counter(slot.card.name for slot in found)
         # Some names are those of two cards' faces; a list can't say which is meant.
         assert not {name for name in lost if " // " not in name}, to

@@ -43,21 +43,20 @@ def catalog() -> Catalog:
 def test_a_name_with_syntax_in_it_is_found(catalog: Catalog, name: str, form: str) -> None:
     lines = f"1 Sol Ring\n{form.format(name)}\n2 Sol Ring\n"
     found = resolve(parse_decklist(lines), catalog)
-    cards = [(named.card and named.card.name, named.entry.quantity) for named in found]
+    cards = [(slot.card.name, slot.entry.quantity) for slot in found.slots]
     assert cards == [("Sol Ring", 1), (name, 1), ("Sol Ring", 2)]
 
 
 @pytest.mark.parametrize("line", ["1 Sol Ring // the best", "1 Sol Ring # the best"])
 def test_a_note_behind_a_name_is_no_name(catalog: Catalog, line: str) -> None:
-    (named,) = resolve(parse_decklist(line), catalog)
-    assert named.card is not None
-    assert named.card.name == "Sol Ring"
+    (slot,) = resolve(parse_decklist(line), catalog).slots
+    assert slot.card.name == "Sol Ring"
 
 
 def test_a_heading_of_the_lists_own_ends_the_commanders(catalog: Catalog) -> None:
     text = "Commander\n1 Blink\nXyzzy plugh\n1 Sol Ring\n1 Naturalize 2\n"
     found = resolve(parse_decklist(text), catalog)
-    assert [(n.entry.name, str(n.entry.zone)) for n in found] == [
+    assert [(n.entry.name, str(n.entry.zone)) for n in found.slots] == [
         ("Blink", "commander"),
         ("Sol Ring", "main"),
         ("Naturalize 2", "main"),
@@ -66,15 +65,13 @@ def test_a_heading_of_the_lists_own_ends_the_commanders(catalog: Catalog) -> Non
 
 def test_a_bare_line_near_a_name_is_a_typo_and_no_heading(catalog: Catalog) -> None:
     found = resolve(parse_decklist("1 Blink\nSol Rign\n1 Naturalize 2\n"), catalog)
-    assert [(n.entry.name, n.nearest) for n in found if n.card is None] == [
-        ("Sol Rign", ("Sol Ring",))
-    ]
+    assert [(each.written, each.nearest) for each in found.unknown] == [("Sol Rign", ("Sol Ring",))]
 
 
 def test_names_alone_are_one_copy_each_and_unknown_ones_are_said(catalog: Catalog) -> None:
     found = resolve(parse_decklist("Sol Ring\nNo Such Thing\nBlink\n"), catalog)
-    assert [(n.entry.name, n.entry.quantity, n.card is None) for n in found] == [
-        ("Sol Ring", 1, False),
-        ("No Such Thing", 1, True),
-        ("Blink", 1, False),
+    assert [(slot.written, slot.quantity) for slot in found.slots] == [
+        ("Sol Ring", 1),
+        ("Blink", 1),
     ]
+    assert [(each.written, each.quantity) for each in found.unknown] == [("No Such Thing", 1)]

@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 
 from tests.records import record
 from validator.cards.catalog.lookup import Catalog
-from validator.decklist import Entries, parse_decklist, parse_decklists
-from validator.judge.resolve import Unnamed, resolve
-from validator.judge.slot import NO_SLOTS, Slots
+from validator.decklist import Zone, parse_decklist, parse_decklists
+from validator.decklist.entries import Entries
+from validator.judge.resolve import resolve
+from validator.judge.slots import NO_SLOTS, Slots
 
 NAMES = ("Sol Ring", "Opt", "Forest", "Ponder")
 CATALOG = Catalog.from_records([record(name) for name in NAMES])
@@ -42,13 +43,12 @@ def test_entries_of_a_text_are_those_made_one_by_one(text: str) -> None:
 
 
 @given(TEXTS)
-def test_resolved_entries_are_slots_and_unnamed_in_their_order(text: str) -> None:
-    resolved = resolve(parse_decklist(text), CATALOG)
-    unnamed = [each for each in resolved if isinstance(each, Unnamed)]
-    assert [each for each in resolved if not isinstance(each, Unnamed)] == list(resolved.slots)
-    assert list(resolved.unnamed) == [(each.entry, each.nearest) for each in unnamed]
-    assert resolved.named == (not unnamed)
-    assert resolved[:] == tuple(resolved)
+def test_every_entry_is_a_slot_or_unknown_but_for_headings(text: str) -> None:
+    entries = list(parse_decklist(text).entries)
+    slots, unknown = resolve(parse_decklist(text), CATALOG)
+    found = [each.line for each in (*slots, *unknown)]
+    assert len(set(found)) == len(found)
+    assert {entry.line for entry in entries if not entry.bare} <= set(found)
 
 
 @given(KNOWN, st.data())
@@ -56,22 +56,36 @@ def test_slots_are_a_sequence(text: str, data: st.DataObject) -> None:
     slots = slots_of(text)
     plain = list(slots)
     assert slots == plain == Slots.of(plain)
-    assert list(slots.names) == [slot.card.name for slot in plain]
-    assert list(slots.written()) == [slot.written for slot in plain]
-    assert list(slots.asked_colors) == [slot.card.asked_colors for slot in plain]
     start = data.draw(st.integers(0, len(plain)))
     end = data.draw(st.integers(start, len(plain)))
     assert slots[start:end] == plain[start:end]
     assert slots[:start] + slots[end:] == plain[:start] + plain[end:]
     assert Slots.of(plain[:start]) + slots[end:] == plain[:start] + plain[end:]
-    flags = data.draw(st.lists(st.booleans(), min_size=len(plain), max_size=len(plain)))
-    chosen = slots.where(flags)
-    assert chosen == [slot for slot, flag in zip(plain, flags, strict=True) if flag]
-    for part in (slots, slots[start:end], chosen, slots[:start] + slots[end:]):
-        assert part.several == [index for index, slot in enumerate(part) if slot.quantity > 1]
-        assert [part.place(index) for index in range(len(part))] == [
-            slot.entry[2:] for slot in part
+    assert [slot for _, part in slots.by_zone() for slot in part] == plain
+    for part in (slots, slots[start:end], slots[:start] + slots[end:], Slots.of(plain[start:end])):
+        answers_as_plain_slots_do(part)
+
+
+def answers_as_plain_slots_do(slots: Slots) -> None:
+    """Each question of `Slots`, asked of the slots one by one."""
+    plain = list(slots)
+    assert list(slots.names) == [slot.card.name for slot in plain]
+    assert list(slots.written) == [slot.written for slot in plain]
+    assert list(slots.asked_colors) == [slot.card.asked_colors for slot in plain]
+    assert slots.copies == sum(slot.quantity for slot in plain)
+    assert slots.counted == [(slot.card, slot.quantity) for slot in plain]
+    assert slots.several == [(slot.card, slot.quantity) for slot in plain if slot.quantity > 1]
+    assert slots.with_clauses == [slot.card for slot in plain if slot.card.clauses]
+    assert slots.in_other_words == [slot for slot in plain if slot.is_translated]
+    names = {"Opt", "Forest"}
+    assert slots.of_names(names) == [slot for slot in plain if slot.card.name in names]
+    for colors in (0, 2, 16, 31):
+        assert slots.outside(names, colors) == [
+            slot for slot in plain if slot.card.name not in names or slot.card.asked_colors & colors
         ]
+    for zone, part in slots.by_zone():
+        assert {slot.entry.zone for slot in part} == {zone}
+        assert isinstance(zone, Zone)
 
 
 @given(KNOWN, st.data())
@@ -83,7 +97,7 @@ def test_slots_that_are_taken_are_gone_once_each(text: str, data: st.DataObject)
         if slot in left:
             left.remove(slot)
     assert slots.without(taken) == left
-    assert list(slots.without(taken).names) == [slot.card.name for slot in left]
+    answers_as_plain_slots_do(slots.without(taken))
 
 
 @given(KNOWN, st.sampled_from(NAMES))
@@ -96,8 +110,8 @@ def test_one_copy_is_taken(text: str, name: str) -> None:
     assert (one is None) == (held == 0)
     if one is not None:
         assert (one.card.name, one.quantity) == (name, 1)
-        assert sum(slot.quantity for slot in rest) == sum(slot.quantity for slot in slots) - 1
-        assert set(rest.several) >= {i for i, slot in enumerate(rest) if slot.quantity > 1}
+        assert rest.copies == slots.copies - 1
+        answers_as_plain_slots_do(rest)
     else:
         assert rest == slots
 

@@ -10,7 +10,6 @@ from functools import cache
 from validator.decklist.decklist import (
     Decklist,
     DecklistError,
-    Entries,
     Entry,
     Evidence,
     Fault,
@@ -24,7 +23,6 @@ from validator.decklist.zone import Zone
 __all__ = [
     "Decklist",
     "DecklistError",
-    "Entries",
     "Entry",
     "Evidence",
     "Fault",

@@ -7,10 +7,9 @@ entry carries the other readings, in the order to try them.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, overload
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from validator.base.lazy import LazySequence
 from validator.base.value import Value, dump, replace
 from validator.decklist.zone import Zone
 
@@ -19,32 +18,6 @@ MOST_COPIES: Final = 999_999_999
 
 LineKind: TypeAlias = Literal["entry", "header", "comment", "blank", "metadata", "error"]
 
-# A letter for what a line is. Of cards there are four: one copy, several, no quantity, and those
-# with a zone of their own. What may begin another deck has letters of its own, too: a heading
-# that opens the commanders' part or says what the deck is, and a line that names it.
-Sign: TypeAlias = Literal["q", "Q", "b", "z", "h", "l", "a", "c", " ", "m", "n", "e"]
-ONE: Final = "q"
-SEVERAL: Final = "Q"
-BARE: Final = "b"
-PLACED: Final = "z"
-BLANK: Final = " "
-LEADS: Final = "l"
-ABOUT: Final = "a"
-TITLE: Final = "n"
-LINE_KINDS: Final[Mapping[str, LineKind]] = {
-    ONE: "entry",
-    SEVERAL: "entry",
-    BARE: "entry",
-    PLACED: "entry",
-    "h": "header",
-    LEADS: "header",
-    ABOUT: "header",
-    "c": "comment",
-    BLANK: "blank",
-    "m": "metadata",
-    TITLE: "metadata",
-    "e": "error",
-}
 ReadingKind: TypeAlias = Literal["card", "header", "comment"]
 
 
@@ -244,138 +217,12 @@ class Entry(NamedTuple):
         )
 
 
-class HasWritten(Protocol):
-    """What knows of a card what is written of it."""
-
-    @property
-    def name(self) -> str:
-        """The card's name as written."""
-
-    @property
-    def written(self) -> Written:
-        """What one line says of the card."""
-
-
-class Place(NamedTuple):
-    """The part of a list that an entry stands in: as in `Entry`."""
-
-    zone: Zone
-    zone_marked: bool
-    block: int
-    heading: str | None
-
-
-def place_of(entry: Entry) -> Place:
-    """The part of the list that an entry stands in."""
-    return Place(*entry[2:])
-
-
-# `Entry(...)` without a Python function on the way.
-_new: Final = tuple.__new__
-
-
-class Entries(LazySequence[Entry]):
-    """Entries in columns, each made when it is asked for: of a legal deck nobody asks for one."""
-
-    __slots__ = (
-        "cards", "lines", "names", "places", "quantities", "several", "with_ids", "zones"
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        lines: Sequence[int | None],
-        cards: Sequence[HasWritten],
-        places: Sequence[Place],
-        zones: Sequence[Zone],
-        names: Sequence[str],
-        quantities: Sequence[int],
-        several: Sequence[int] | None = None,
-        *,
-        with_ids: bool = False,
-    ) -> None:
-        self.lines = lines
-        self.cards = cards
-        """What is written of each card."""
-        self.places = places
-        self.zones = zones
-        self.names = names
-        """The names as written."""
-        self.quantities = quantities
-        if several is None:
-            several = [index for index, copies in enumerate(quantities) if copies > 1]
-        self.several = several
-        """The indexes of those with more than one copy."""
-        self.with_ids = with_ids
-        """Whether any of them has Scryfall's id of its card."""
-
-    @classmethod
-    def of(cls, entries: Iterable[Entry]) -> Entries:
-        """These entries."""
-        if isinstance(entries, Entries):
-            return entries
-        made = tuple(entries)
-        written = [entry.written for entry in made]
-        return cls(
-            [entry.line for entry in made],
-            made,
-            list(map(place_of, made)),
-            [entry.zone for entry in made],
-            [each.name for each in written],
-            [each.quantity for each in written],
-            with_ids=any(each.oracle_id for each in written),
-        )
-
-    def __len__(self) -> int:
-        return len(self.cards)
-
-    @overload
-    def __getitem__(self, index: int) -> Entry: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Entry, ...]: ...
-    def __getitem__(self, index: int | slice) -> Entry | tuple[Entry, ...]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
-        return _new(Entry, (self.lines[index], self.cards[index].written, *self.places[index]))
-
-    def __iter__(self) -> Iterator[Entry]:
-        return map(self.__getitem__, range(len(self.cards)))
-
-
 class Line(NamedTuple):
     """A line of the input: its number from 1, what it is, and its text without line end."""
 
     number: int
     kind: LineKind
     text: str
-
-
-class Lines(LazySequence[Line]):
-    """The lines of a text, made when they are asked for: to judge a deck nobody does."""
-
-    __slots__ = ("_before", "_signs", "_texts")
-
-    def __init__(self, before: int, signs: str, texts: Sequence[str]) -> None:
-        self._before = before
-        self._signs = signs
-        self._texts = texts
-
-    def __len__(self) -> int:
-        return len(self._texts)
-
-    @overload
-    def __getitem__(self, index: int) -> Line: ...
-    @overload
-    def __getitem__(self, index: slice) -> tuple[Line, ...]: ...
-    def __getitem__(self, index: int | slice) -> Line | tuple[Line, ...]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
-        place = range(len(self))[index]
-        kind = LINE_KINDS[self._signs[place]]
-        return Line(self._before + place + 1, kind, self._texts[place])
-
-    def __iter__(self) -> Iterator[Line]:
-        numbers = range(self._before + 1, self._before + len(self) + 1)
-        return map(Line, numbers, map(LINE_KINDS.__getitem__, self._signs), self._texts)
 
 
 class Fault(Value):

@@ -9,7 +9,6 @@ from validator.decklist.decklist import (
     MOST_COPIES,
     Decklist,
     DecklistError,
-    Entries,
     Entry,
     Written,
 )
@@ -40,7 +39,7 @@ def read_mapping(value: Mapping[str, object]) -> Decklist:
         if key not in ZONES and key != "name":
             raise _wrong("the deck", f"has a key {key!r} that no deck has")
     return Decklist(
-        Entries.of(
+        tuple(
             Entry(None, written, zone, zone_marked=True, block=block)
             for block, (key, zone) in enumerate(ZONES.items())
             for written in _cards(key, value.get(key))

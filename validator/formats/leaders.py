@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import compress
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from validator.cards.card import Card
 from validator.cards.characteristics import subtypes_outside, types_outside
@@ -19,9 +18,6 @@ from validator.cards.clauses import (
 )
 from validator.cards.color import letters
 from validator.formats.format import Commander, Kind
-
-if TYPE_CHECKING:
-    from validator.cards.catalog.lookup import Match
 
 BACKGROUND: Final = "Background"
 DOCTOR: Final = frozenset(("Time Lord", "Doctor"))
@@ -167,14 +163,6 @@ class Leaders:
         if leads is None:
             leads = self._known[card.name] = may_lead_alone(card, self.terms)
         return leads
-
-    def among(self, names: Sequence[str], matches: Sequence[Match]) -> list[int]:
-        """Which of these cards, of these names, may lead alone, by their indexes."""
-        try:
-            able = list(map(self._known.__getitem__, names))
-        except KeyError:
-            able = [self.lead(match.card) for match in matches]
-        return list(compress(range(len(able)), able))
 
     def lead_together(self, cards: Sequence[Card]) -> bool:
         """Whether exactly these cards may be one deck's commanders."""

@@ -8,7 +8,7 @@ target's way; a name that no card has stays as it is written.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from validator.base.value import Value, replace
@@ -17,7 +17,7 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.schema import FULL_NAME, REBALANCED
 from validator.cards.face import COMBINED_LAYOUTS
-from validator.decklist import Decklist, DecklistError, Entry, Written, Zone
+from validator.decklist import Decklist, DecklistError, Entry, Zone
 from validator.decklist.dialects.dialect import Detail, Dialect, NameStyle
 from validator.decklist.dialects.sheet import Item, Sheet
 from validator.decklist.dialects.targets import TARGETS
@@ -25,7 +25,9 @@ from validator.decklist.fields.values import foil_of
 from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.inputs import DeckInput, read_decklists
 from validator.formats.format import Format
-from validator.judge.deck import Deck, Unknown, build_deck, names_no_card
+from validator.formats.leaders import Leaders
+from validator.judge.deck import Deck, build_deck, names_no_card
+from validator.judge.resolve import resolve
 from validator.judge.slot import Slot
 
 
@@ -65,7 +67,15 @@ def convert(
     if target is None:
         raise ValueError(f"nothing is known of {to!r}; known are: {', '.join(TARGETS)}")
     decklist = read_decklists(deck)[0]
-    built = build_deck(decklist, catalog, format, commanders=commanders, companion=companion)
+    built = build_deck(
+        decklist,
+        resolve(decklist, catalog),
+        catalog,
+        format,
+        Leaders(format.commander),
+        commanders=commanders,
+        companion=companion,
+    )
     if names_no_card(decklist, built):
         raise _no_card(decklist)
     placed = _placed(decklist, built)
@@ -123,9 +133,7 @@ def _placed(decklist: Decklist, deck: Deck) -> list[_Placed]:
     for part in deck.beside:
         found += _slots(part.slots, part.zone)
         unknown += part.unknown
-    entries = {(entry.line, entry.column, entry.name): entry for entry in decklist.entries}
-    for each in unknown:
-        found.append(_unknown(each, entries))
+    found += [_Placed(each.entry, each.quantity, each.zone, None) for each in unknown]
     # Entries without lines, of a mapping, stay in the order of their zones.
     found.sort(key=lambda each: (each.entry.line or 0, each.entry.column or 0))
     return found
@@ -134,14 +142,6 @@ def _placed(decklist: Decklist, deck: Deck) -> list[_Placed]:
 def _slots(slots: Iterable[Slot], zone: Zone) -> Iterator[_Placed]:
     for slot in slots:
         yield _Placed(slot.entry, slot.quantity, zone, slot.card, slot.kind)
-
-
-def _unknown(
-    unknown: Unknown, entries: Mapping[tuple[int | None, int | None, str], Entry]
-) -> _Placed:
-    place = (unknown.line, unknown.column, unknown.written)
-    entry = entries.get(place) or Entry(unknown.line, Written(unknown.written))
-    return _Placed(entry, unknown.quantity, unknown.zone, None)
 
 
 def _by_zone(placed: Iterable[_Placed]) -> dict[Zone, list[_Placed]]:

@@ -5,53 +5,33 @@ How each role was decided is kept, so that the report can say it.
 
 from __future__ import annotations
 
-import enum
+from collections import defaultdict
 from collections.abc import Container, Sequence
 from typing import Final, NamedTuple
 
 from validator.base.value import Value
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
-from validator.decklist import Decklist, Entries, Entry, Fault, Zone
+from validator.decklist import Decklist, Entry, Fault, Written, Zone
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders, is_of_any, may_lead
-from validator.judge.resolve import Resolved, resolve
 from validator.judge.roles import Inference, infer, lead_together
-from validator.judge.slot import Slot, Slots, unlisted
+from validator.judge.slot import Slot, Unknown, unlisted
+from validator.judge.slots import NO_SLOTS, Resolved, Slots
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
-BESIDE: Final = (
-    Zone.MAYBEBOARD,
-    Zone.TOKENS,
-    Zone.PLANES,
-    Zone.SCHEMES,
-    Zone.ATTRACTIONS,
-    Zone.STICKERS,
-    Zone.DISPLAY_COMMANDER,
-    Zone.NOT_IN_DECK,
+BESIDE: Final = frozenset(
+    (
+        Zone.MAYBEBOARD,
+        Zone.TOKENS,
+        Zone.PLANES,
+        Zone.SCHEMES,
+        Zone.ATTRACTIONS,
+        Zone.STICKERS,
+        Zone.DISPLAY_COMMANDER,
+        Zone.NOT_IN_DECK,
+    )
 )
-
-
-class Role(enum.Enum):
-    """What a card of the list is to its deck."""
-
-    COMMANDER = "commander"
-    MAIN = "main"
-    COMPANION = "companion"
-    SUPPLEMENTARY = "supplementary"
-    """In a deck beside the deck: an Attraction, a sticker sheet, a plane, a scheme."""
-
-
-class Unknown(Value):
-    """An entry of the deck whose name no card has."""
-
-    written: str
-    quantity: int
-    zone: Zone
-    line: int | None
-    column: int | None
-    nearest: tuple[str, ...] = ()
-    """Names of cards that may be meant, best first."""
 
 
 class Beside(Value):
@@ -91,18 +71,12 @@ class Deck(NamedTuple):
     @property
     def copies(self) -> list[tuple[Card, int]]:
         """Every card of the deck with the number of its copies, commanders first."""
-        return [
-            *[(slot.card, slot.quantity) for slot in self.commanders],
-            *zip((match.card for match in self.main.matches), self.main.quantities, strict=True),
-        ]
+        return [*[(slot.card, slot.quantity) for slot in self.commanders], *self.main.counted]
 
     def slots_of(self, names: Container[str]) -> list[Slot]:
         """Where cards of these names stand in the deck, commanders first."""
-        main = self.main
-        return [
-            *[slot for slot in self.commanders if slot.card.name in names],
-            *[main[index] for index, name in enumerate(main.names) if name in names],
-        ]
+        leading = [slot for slot in self.commanders if slot.card.name in names]
+        return [*leading, *self.main.of_names(names)]
 
     @property
     def leader_is_unknown(self) -> bool:
@@ -112,159 +86,190 @@ class Deck(NamedTuple):
 
 def build_deck(
     decklist: Decklist,
-    catalog: Catalog,
-    format: Format,
-    *,
-    commanders: Sequence[str] = (),
-    companion: str | None = None,
-) -> Deck:
-    """The deck that ``decklist`` describes.
-
-    ``commanders`` and ``companion`` override what the list says: a card of that
-    name in the list takes the role, or one is added to it.
-    """
-    resolved = resolve(decklist, catalog)
-    return arrange(decklist, resolved, catalog, format, commanders=commanders, companion=companion)
-
-
-def arrange(
-    decklist: Decklist,
     resolved: Resolved,
     catalog: Catalog,
     format: Format,
+    leaders: Leaders,
     *,
     commanders: Sequence[str] = (),
     companion: str | None = None,
-    leaders: Leaders | None = None,
 ) -> Deck:
-    """The deck of a list whose entries are ``resolved`` already; see `build_deck`.
+    """The deck that ``decklist`` describes, whose names are ``resolved``.
 
-    ``leaders`` are those of the format, who remember what they were asked before.
+    ``commanders`` and ``companion`` override what the list says: a card of that
+    name in the list takes the role, or one is added to it. ``leaders`` are those of the format.
     """
-    leaders = leaders or Leaders(format.commander)
-    parts = _Parts(resolved)
-    unknown, sideboard = parts.unknown, parts.of(Zone.SIDEBOARD)
-    leading, beside_deck = parts.of(Zone.COMMANDER), parts.of(Zone.COMPANION)
-    main = parts.main
-    for slot in parts.declared:
-        # `# Commander: X` only says who leads; the card itself may stand in the list.
-        if not any(slot.card.name == known.card.name for known in leading):
-            taken, main = main.take(slot.card)
-            leading.append(taken or slot)
-    if not main and len(leading) > _MOST_LEADERS:
-        # A list of one heading: everything below "Commander" is the deck.
-        several = 2 if lead_together(leading[:2], leaders) else 1
-        leading, main = leading[:several], Slots.of(leading[several:])
+    sorting = _Sorting(resolved, catalog, format, leaders)
+    sorting.lead_by_declaration()
+    sorting.leave_the_rest_of_one_heading()
     if commanders:
-        main += Slots.of(leading)
-        leading, missing, main = _named(commanders, catalog, main, Zone.COMMANDER)
-        unknown = [entry for entry in unknown if entry.zone is not Zone.COMMANDER] + missing
-    spells = parts.of(Zone.SIGNATURE_SPELL)
-    if format.signature_spell is not None:
-        leading, spells = _split(leading, spells, format)
-    for slot in parts.declared_spells:
-        if not any(slot.card.name == known.card.name for known in spells):
-            taken, main = main.take(slot.card)
-            spells.append(taken or slot)
+        sorting.lead_by_name(commanders)
+    sorting.set_signature_spells_apart()
     if companion is not None:
-        apart = Slots.of(sideboard)
-        beside_deck, missing, apart = _named((companion,), catalog, apart, Zone.COMPANION)
-        sideboard = list(apart)
-        unknown += missing
+        sorting.accompany_by_name(companion)
+    inference = sorting.inferred()
+    return sorting.deck(decklist, inference)
 
-    inference: Inference | None = None
-    if (
-        not leading
-        and main
-        and format.commander.required
-        and not any(entry.zone is Zone.COMMANDER for entry in unknown)
-    ):
-        inference = infer(main, sideboard, format, leaders)
+
+class _Sorting:
+    """The cards of one list, sorted into roles step by step."""
+
+    def __init__(
+        self, resolved: Resolved, catalog: Catalog, format: Format, leaders: Leaders
+    ) -> None:
+        self._catalog = catalog
+        self._format = format
+        self._leaders = leaders
+        self._main = NO_SLOTS
+        zones: defaultdict[Zone, list[Slot]] = defaultdict(list)
+        for zone, slots in resolved.slots.by_zone():
+            if zone is Zone.MAIN:
+                self._main += slots
+            else:
+                zones[zone] += slots
+        # `# Commander: X` only says who leads; the card itself may stand in the list.
+        self._declared = {
+            zone: [slot for slot in zones[zone] if slot.entry.declared]
+            for zone in (Zone.COMMANDER, Zone.SIGNATURE_SPELL)
+        }
+        for zone, declared in self._declared.items():
+            if declared:
+                zones[zone] = [slot for slot in zones[zone] if slot not in declared]
+        self._zones = zones
+        self._leading = zones[Zone.COMMANDER]
+        self._companions = zones[Zone.COMPANION]
+        self._sideboard: Sequence[Slot] = zones[Zone.SIDEBOARD]
+        self._spells = zones[Zone.SIGNATURE_SPELL]
+        self._unknown = [each for each in resolved.unknown if each.zone in _IN_THE_DECK]
+        self._unknown_elsewhere = [
+            each for each in resolved.unknown if each.zone not in _IN_THE_DECK
+        ]
+
+    def lead_by_declaration(self) -> None:
+        """The commanders that a line only names: the cards are in the list, or come to it."""
+        self._take_declared(Zone.COMMANDER, self._leading)
+
+    def _take_declared(self, zone: Zone, known: list[Slot]) -> None:
+        for slot in self._declared[zone]:
+            if all(slot.card.name != other.card.name for other in known):
+                taken, self._main = self._main.take(slot.card)
+                known.append(taken or slot)
+
+    def leave_the_rest_of_one_heading(self) -> None:
+        """In a list of one heading everything below "Commander" is the deck."""
+        if not self._main and len(self._leading) > _MOST_LEADERS:
+            several = 2 if lead_together(self._leading[:2], self._leaders) else 1
+            self._main = Slots.of(self._leading[several:])
+            self._leading = self._leading[:several]
+
+    def lead_by_name(self, names: Sequence[str]) -> None:
+        """The commanders that the caller names, in place of the list's own."""
+        main = self._main + Slots.of(self._leading)
+        self._leading, missing, self._main = self._named(names, main, Zone.COMMANDER)
+        others = [each for each in self._unknown if each.zone is not Zone.COMMANDER]
+        self._unknown = others + missing
+
+    def accompany_by_name(self, name: str) -> None:
+        """The companion that the caller names, in place of the list's own."""
+        apart = Slots.of(self._sideboard)
+        self._companions, missing, apart = self._named((name,), apart, Zone.COMPANION)
+        self._sideboard = list(apart)
+        self._unknown += missing
+
+    def _named(
+        self, names: Sequence[str], slots: Slots, zone: Zone
+    ) -> tuple[list[Slot], list[Unknown], Slots]:
+        """The cards the caller named for a role, taken out of ``slots`` where they stand there,
+        the names that no card has, and the slots left."""
+        named: list[Slot] = []
+        missing: list[Unknown] = []
+        for name in names:
+            match = self._catalog.find(name)
+            if match is None:
+                near = tuple(self._catalog.nearest(name))
+                missing.append(Unknown(Entry(None, Written(name), zone), near))
+            else:
+                taken, slots = slots.take(match.card)
+                named.append(taken or unlisted(match.card, name))
+        return named, missing, slots
+
+    def set_signature_spells_apart(self) -> None:
+        """Signature spells are cards of the deck; some programs keep them with the commanders."""
+        terms = self._format.signature_spell
+        if terms is not None:
+            told = [
+                slot
+                for slot in self._leading
+                if is_of_any(slot.card, terms.kinds)
+                and not may_lead(slot.card, self._format.commander)
+            ]
+            self._leading = [slot for slot in self._leading if slot not in told]
+            self._spells = [*self._spells, *told]
+        self._take_declared(Zone.SIGNATURE_SPELL, self._spells)
+
+    def inferred(self) -> Inference | None:
+        """Who leads where the list does not say so; the cards found leave their places for it."""
+        wanted = self._format.commander.required and self._main and not self._leading
+        if not wanted or any(each.zone is Zone.COMMANDER for each in self._unknown):
+            return None
+        inference = infer(self._main, self._sideboard, self._format, self._leaders)
         if inference.reading is not None:
-            leading = list(inference.reading.commanders)
-            inferred = list(leading)
-            if not beside_deck:
-                beside_deck = _optional(inference.reading.companion)
-                inferred += beside_deck
-            outside = set(map(id, sideboard))
-            main = main.without(slot for slot in inferred if id(slot) not in outside)
-            if sideboard:
-                gone = set(map(id, inferred))
-                sideboard = [slot for slot in sideboard if id(slot) not in gone]
-    if spells:
-        main = Slots.of(spells) + main
-    size = sum(main.quantities) + sum([slot.quantity for slot in leading])
-    if unknown:
-        size += sum([entry.quantity for entry in unknown if entry.zone is not Zone.COMPANION])
-    return Deck(
-        commanders=tuple(leading),
-        companions=tuple(beside_deck),
-        main=main,
-        sideboard=tuple(sideboard),
-        beside=_beside(decklist.entries, parts) if parts.has_beside else (),
-        unknown=tuple(unknown),
-        unknown_sideboard=tuple(parts.unknown_sideboard),
-        faults=decklist.faults,
-        inference=inference,
-        names=frozenset([*[slot.card.name for slot in leading], *main.names]),
-        size=size,
-        signature_spells=tuple(spells) if format.signature_spell else (),
-    )
+            self._leading = inferred = list(inference.reading.commanders)
+            companion = inference.reading.companion
+            if companion is not None and not self._companions:
+                self._companions = [companion]
+                inferred = [*inferred, companion]
+            in_main = [slot for slot in inferred if slot not in self._sideboard]
+            self._main = self._main.without(in_main)
+            self._sideboard = [slot for slot in self._sideboard if slot not in inferred]
+        return inference
 
+    def deck(self, decklist: Decklist, inference: Inference | None) -> Deck:
+        """The deck as it is sorted now."""
+        main = Slots.of(self._spells) + self._main
+        size = main.copies
+        size += sum([slot.quantity for slot in self._leading])
+        size += sum([each.quantity for each in self._unknown if each.zone is not Zone.COMPANION])
+        return Deck(
+            commanders=tuple(self._leading),
+            companions=tuple(self._companions),
+            main=main,
+            sideboard=tuple(self._sideboard),
+            beside=self._beside(decklist),
+            unknown=tuple(self._unknown),
+            unknown_sideboard=tuple(
+                each for each in self._unknown_elsewhere if each.zone is Zone.SIDEBOARD
+            ),
+            faults=decklist.faults,
+            inference=inference,
+            names=frozenset([*main.names, *[slot.card.name for slot in self._leading]]),
+            size=size,
+            signature_spells=tuple(self._spells) if self._format.signature_spell else (),
+        )
 
-class _Parts:
-    """The entries of a list, sorted by their zones."""
-
-    __slots__ = (
-        "_zones", "declared", "declared_spells", "has_beside", "main", "unknown", "unknown_beside",
-        "unknown_sideboard",
-    )  # fmt: skip
-
-    def __init__(self, resolved: Resolved) -> None:
-        self._zones: dict[Zone, list[Slot]] = {}
-        self.declared: list[Slot] = []
-        self.declared_spells: list[Slot] = []
-        self.unknown: list[Unknown] = []
-        self.unknown_sideboard: list[Unknown] = []
-        self.unknown_beside: list[Unknown] = []
-        named, zones = resolved.slots, resolved.entries.zones
-        if not resolved.named:
-            for entry, nearest in resolved.unnamed:
-                self._add_unknown(_unknown(entry, nearest))
-            zones = [place.zone for place in map(named.place, range(len(named)))]
-        count = zones.count(Zone.MAIN)
-        start = zones.index(Zone.MAIN) if count else 0
-        end = start + count
-        if zones[start:end].count(Zone.MAIN) == count:
-            self.main = named if count == len(zones) else named[start:end]
-            others = [*range(start), *range(end, len(zones))]
-        else:  # elsewhere are cards of it, too
-            self.main = named.where([zone is Zone.MAIN for zone in zones])
-            others = [index for index, zone in enumerate(zones) if zone is not Zone.MAIN]
-        for index in others:
-            slot = named[index]
-            self._add(slot, slot.entry)
-        self.has_beside = bool(self.unknown_beside) or not _BESIDE.isdisjoint(self._zones)
-
-    def of(self, zone: Zone) -> list[Slot]:
-        """The cards in a zone that is not the main deck."""
-        return self._zones.get(zone, [])
-
-    def _add(self, slot: Slot, entry: Entry) -> None:
-        if entry.zone is Zone.COMMANDER and entry.declared:
-            self.declared.append(slot)
-        elif entry.zone is Zone.SIGNATURE_SPELL and entry.declared:
-            self.declared_spells.append(slot)
-        else:
-            self._zones.setdefault(entry.zone, []).append(slot)
-
-    def _add_unknown(self, entry: Unknown) -> None:
-        if entry.zone in _IN_THE_DECK:
-            self.unknown.append(entry)
-        elif entry.zone is Zone.SIDEBOARD:
-            self.unknown_sideboard.append(entry)
-        else:
-            self.unknown_beside.append(entry)
+    def _beside(self, decklist: Decklist) -> tuple[Beside, ...]:
+        """The parts of the list that are no part of the deck, in the order of the list."""
+        apart = [each for each in self._unknown_elsewhere if each.zone is not Zone.SIDEBOARD]
+        if not apart and BESIDE.isdisjoint(self._zones):
+            return ()
+        parts: dict[Zone, list[Slot | Unknown]] = {}
+        beside: list[Slot | Unknown] = [*apart]
+        for zone in BESIDE & self._zones.keys():
+            beside += self._zones[zone]
+        for each in beside:
+            parts.setdefault(each.entry.zone, []).append(each)
+        found = [
+            Beside(
+                zone,
+                sum(each.quantity for each in part),
+                min((each.line for each in part if each.line is not None), default=None),
+                slots=tuple(self._zones.get(zone, ())),
+                unknown=tuple(each for each in apart if each.zone is zone),
+            )
+            for zone, part in parts.items()
+        ]
+        order = list(Zone)
+        return tuple(sorted(found, key=lambda part: (part.line or 0, order.index(part.zone))))
 
 
 def names_no_card(decklist: Decklist, deck: Deck) -> bool:
@@ -273,72 +278,7 @@ def names_no_card(decklist: Decklist, deck: Deck) -> bool:
     return not known and all(entry.bare for entry in decklist.entries)
 
 
-def _split(
-    leading: list[Slot], spells: list[Slot], format: Format
-) -> tuple[list[Slot], list[Slot]]:
-    """Commanders and signature spells: some programs keep both under one heading."""
-    kinds = () if format.signature_spell is None else format.signature_spell.kinds
-    told = [
-        slot
-        for slot in leading
-        if is_of_any(slot.card, kinds) and not may_lead(slot.card, format.commander)
-    ]
-    return [slot for slot in leading if slot not in told], [*spells, *told]
-
-
-_BESIDE: Final = frozenset(BESIDE)
-
 # More cards than this below a heading "Commander" are not all meant to lead.
 _MOST_LEADERS: Final = 3
 
 _IN_THE_DECK: Final = (Zone.MAIN, Zone.COMMANDER, Zone.COMPANION, Zone.SIGNATURE_SPELL)
-
-
-def _unknown(entry: Entry, nearest: tuple[str, ...]) -> Unknown:
-    return Unknown(entry.name, entry.quantity, entry.zone, entry.line, entry.column, nearest)
-
-
-def _named(
-    names: Sequence[str], catalog: Catalog, slots: Slots, zone: Zone
-) -> tuple[list[Slot], list[Unknown], Slots]:
-    """The cards the caller named for a role, taken out of ``slots`` where they stand there,
-    the names that no card has, and the slots left."""
-    named: list[Slot] = []
-    missing: list[Unknown] = []
-    for name in names:
-        match = catalog.find(name)
-        if match is None:
-            near = tuple(catalog.nearest(name))
-            missing.append(Unknown(name, 1, zone, None, None, near))
-        else:
-            taken, slots = slots.take(match.card)
-            named.append(taken or unlisted(match.card, name))
-    return named, missing, slots
-
-
-def _optional(slot: Slot | None) -> list[Slot]:
-    return [] if slot is None else [slot]
-
-
-def _beside(listed: Sequence[Entry], parts: _Parts) -> tuple[Beside, ...]:
-    entries, unknown = Entries.of(listed), parts.unknown_beside
-    zones = entries.zones
-    return tuple(
-        Beside(
-            zone,
-            _copies_in(zone, zones, entries.quantities),
-            entries.lines[zones.index(zone)],
-            slots=tuple(parts.of(zone)),
-            unknown=tuple([entry for entry in unknown if entry.zone is zone]),
-        )
-        for zone in sorted(_BESIDE.intersection(zones), key=zones.index)
-    )
-
-
-def _copies_in(zone: Zone, zones: Sequence[Zone], quantities: Sequence[int]) -> int:
-    """How many copies stand in a zone."""
-    start = zones.index(zone)
-    end = start + zones.count(zone)
-    if zones[start:end].count(zone) == end - start:
-        return sum(quantities[start:end])
-    return sum([copies for each, copies in zip(zones, quantities, strict=True) if each is zone])

@@ -9,7 +9,6 @@ from validator.base.value import Value
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Zone
 from validator.judge.resolve import resolve
-from validator.judge.slot import Slot
 
 # Parts of a list that are no cards, or no cards that anybody drafted.
 _NOT_DRAFTED: Final = (Zone.TOKENS, Zone.MAYBEBOARD, Zone.DISPLAY_COMMANDER)
@@ -27,12 +26,9 @@ class Drafted(Value):
 def drafted(decklist: Decklist, catalog: Catalog) -> Drafted:
     """The pool that a list names: the cards of all its parts, sideboard and all (100.4b)."""
     copies: dict[str, int] = {}
-    unknown: list[str] = []
-    for found in resolve(decklist, catalog):
-        if found.entry.zone in _NOT_DRAFTED:
-            continue
-        if isinstance(found, Slot):
-            copies[found.card.name] = copies.get(found.card.name, 0) + found.quantity
-        else:
-            unknown.append(found.entry.name)
-    return Drafted(copies, tuple(unknown), len(decklist.faults))
+    slots, unknown = resolve(decklist, catalog)
+    for slot in slots:
+        if slot.entry.zone not in _NOT_DRAFTED:
+            copies[slot.card.name] = copies.get(slot.card.name, 0) + slot.quantity
+    names = tuple(each.written for each in unknown if each.zone not in _NOT_DRAFTED)
+    return Drafted(copies, names, len(decklist.faults))

@@ -8,7 +8,7 @@ bans and the card pool are not here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -29,10 +29,9 @@ from validator.cards.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet,
 from validator.cards.face import BASIC_LAND_TYPES
 from validator.cards.kinds import Filter
 from validator.formats.format import Format
-from validator.formats.leaders import Leaders
-from validator.formats.pool import Legality
 from validator.judge.deck import Deck
 from validator.judge.drafted import Drafted
+from validator.judge.terms import Terms
 
 
 class Cause(Value):
@@ -74,7 +73,8 @@ class Choice(Value):
 class Requirements(NamedTuple):
     """The rules of one format for one deck."""
 
-    format: Format
+    terms: Terms
+    """What the format asks of every deck."""
     minimum: Bound
     maximum: Bound
     identity: ColorSet | None
@@ -85,38 +85,25 @@ class Requirements(NamedTuple):
     """The format's limit of copies."""
     copies: Mapping[str, Bound]
     """Limits that a card's own text sets, by card name."""
-    legality: Legality
-    leaders: Leaders
-    """Who may lead a deck."""
-    as_of: str | None = None
-    """The day to judge by, ``YYYY-MM-DD``."""
-    past: bool = False
-    """Whether the caller asked for that day."""
-    past_unknown: bool = False
-    """Whether nobody knows which cards the format had on that day."""
     drafted: Drafted | None = None
     """What the player drafted, where that is known."""
     free_basics: str | None = None
     """The basic land type that a colorless commander's deck may use (rule 903.12e)."""
 
     @property
+    def format(self) -> Format:
+        """The format, on the day that is judged."""
+        return self.terms.format
+
+    @property
     def name(self) -> str:
         """The format's name, for messages."""
-        return self.format.name
+        return self.terms.format.name
 
     @property
     def allowed(self) -> frozenset[str]:
         """Names of cards that the table lets in whatever the pool says."""
-        return self.legality.allowed
-
-    def is_released(self, card: Card) -> bool | None:
-        """Whether ``card`` was out on the judged day; ``None`` where a date is missing, and
-        where it does not matter: a drafted card was out."""
-        if card.released_at is None or self.as_of is None or self.format.draft is not None:
-            return None
-        if card.name in self.allowed or card.name in self.legality.also:
-            return None
-        return card.released_at <= self.as_of
+        return self.terms.pool.allowed
 
     def off_companion(self, card: Card) -> ColorSet:
         """The colors that keep ``card`` from being brought in (rule 903.11a).
@@ -138,7 +125,7 @@ class Requirements(NamedTuple):
         """How many copies of ``card`` the deck may hold; ``None`` is any number."""
         if card.is_basic_land and self.format.copies.basic_lands == "any number":
             return _ANY_NUMBER
-        restricted = self.legality.copies(card)
+        restricted = self.terms.pool.copies(card)
         if restricted is not None:
             return Bound(restricted)
         return self.copies.get(card.name, self.usual_copies)
@@ -175,65 +162,73 @@ class Requirements(NamedTuple):
 
 
 def requirements(
-    deck: Deck,
-    format: Format,
-    colors: Sequence[str] = (),
-    *,
-    legality: Legality,
-    leaders: Leaders | None = None,
-    as_of: str | None = None,
-    past: bool = False,
-    past_unknown: bool = False,
-    drafted: Drafted | None = None,
+    deck: Deck, terms: Terms, colors: Sequence[str] = (), *, drafted: Drafted | None = None
 ) -> Requirements:
-    """The requirements of ``format`` for ``deck``; ``legality`` says which cards it has.
+    """What ``terms`` require of ``deck``, after the texts of its cards changed them.
 
     ``colors`` are the letters chosen for the commanders that ask for a color, in
     their order; for those left over, the choice that makes most of the deck legal
     is looked for among all combinations.
     """
+    format = terms.format
     leading = [slot.card for slot in deck.commanders]
-    led_by = [(card, clause) for card in leading for clause in card.clauses]
-    copies = {
-        card.name: Bound(limit, Cause(card, clause))
-        for card in (*leading, *[match.card for match in deck.main.peculiar])
-        for clause in card.clauses
-        for limit in _copies(clause)
-    }
-    maximum = Bound(format.size.maximum)
-    for card, clause in led_by:
-        if isinstance(clause, NoMaximumSize):
-            maximum = Bound(None, Cause(card, clause))
-    identity: ColorSet | None = None
-    if leading and not deck.leader_is_unknown and format.identity.judged:
-        identity = COLORLESS
-        for card in leading:
-            identity |= card.color_identity or COLORLESS
-    exemptions = [
-        Exemption(clause.kind, ALL_COLORS, Cause(card, clause))
-        for card, clause in led_by
-        if isinstance(clause, IncludeAnyColor)
-    ]
+    led_by = [Cause(card, clause) for card in leading for clause in card.clauses]
     plain = Requirements(
-        format=format,
+        terms=terms,
         minimum=Bound(format.size.minimum),
-        maximum=maximum,
-        identity=identity,
+        maximum=_maximum(format, led_by),
+        identity=_identity(deck, format),
         choices=(),
-        exemptions=tuple(exemptions),
+        exemptions=tuple(
+            Exemption(cause.clause.kind, ALL_COLORS, cause)
+            for cause in led_by
+            if isinstance(cause.clause, IncludeAnyColor)
+        ),
         usual_copies=Bound(format.copies.limit),
-        copies=copies,
-        legality=legality,
-        leaders=leaders or Leaders(format.commander),
-        as_of=as_of,
-        past=past,
-        past_unknown=past_unknown,
+        copies=_copies(deck),
         drafted=drafted,
     )
     if led_by or format.commander.extra_color is not None:
         plain = _choose(plain, deck, [BIT[letter] for letter in colors])
     free = _free_basics(plain, deck)
     return plain if free is None else plain._replace(free_basics=free)
+
+
+def _maximum(format: Format, led_by: Iterable[Cause]) -> Bound:
+    """The most cards that the deck may have: any number where a commander says so."""
+    maximum = Bound(format.size.maximum)
+    for cause in led_by:
+        if isinstance(cause.clause, NoMaximumSize):
+            maximum = Bound(None, cause)
+    return maximum
+
+
+def _identity(deck: Deck, format: Format) -> ColorSet | None:
+    """The commanders' color identity as printed; ``None`` where nobody known leads."""
+    if not deck.commanders or deck.leader_is_unknown or not format.identity.judged:
+        return None
+    identity = COLORLESS
+    for slot in deck.commanders:
+        identity |= slot.card.color_identity or COLORLESS
+    return identity
+
+
+def _copies(deck: Deck) -> dict[str, Bound]:
+    """The limits of copies that cards' own texts set, by card name."""
+    return {
+        card.name: Bound(limit, Cause(card, clause))
+        for card in (*[slot.card for slot in deck.commanders], *deck.main.with_clauses)
+        for clause in card.clauses
+        for limit in _limits(clause)
+    }
+
+
+def _limits(clause: Clause) -> Iterator[int | None]:
+    """How many copies a clause allows, if it is about that; ``None`` for any number."""
+    if isinstance(clause, AnyNumber):
+        yield None
+    elif isinstance(clause, UpTo):
+        yield clause.copies
 
 
 def _free_basics(required: Requirements, deck: Deck) -> str | None:
@@ -250,13 +245,6 @@ def _free_basics(required: Requirements, deck: Deck) -> str | None:
 
 # No legal deck has more than two commanders (702.124g); a list may name twenty.
 _MOST_CHOICES: Final = 4
-
-
-def _copies(clause: Clause) -> Iterator[int | None]:
-    if isinstance(clause, AnyNumber):
-        yield None
-    elif isinstance(clause, UpTo):
-        yield clause.copies
 
 
 def _choose(plain: Requirements, deck: Deck, told: Sequence[ColorSet]) -> Requirements:

@@ -18,7 +18,8 @@ from validator.cards.color import COLORLESS, ColorSet
 from validator.cards.names import fold
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders
-from validator.judge.slot import Slot, Slots
+from validator.judge.slot import Slot
+from validator.judge.slots import Slots
 
 
 class Reading(NamedTuple):
@@ -67,12 +68,12 @@ def _standing_apart(
 ) -> Iterator[Reading]:
     if sideboard:
         yield from _alone_in_the_sideboard(main, sideboard, format, leaders)
-    if main and main.place(0).block != main.place(-1).block:
-        last = [*reversed(_block(main, range(-1, -len(main) - 1, -1)))]
+    if main and main[0].block != main[-1].block:
+        last = _block(main[::-1])[::-1]
         yield from _leading(last, leaders, "it stands alone at the end, where MTGO puts it")
-        first = _block(main, range(len(main)))
+        first = _block(main)
         yield from _leading(first, leaders, "it stands alone at the top")
-    if len(sideboard) > _LARGEST_GROUP and _count(main) < format.size.minimum:
+    if len(sideboard) > _LARGEST_GROUP and main.copies < format.size.minimum:
         for slot, where in ((sideboard[-1], "last"), (sideboard[0], "first")):
             yield from _leading([slot], leaders, f"it stands {where} in the sideboard")
 
@@ -90,14 +91,11 @@ def _alone_in_the_sideboard(
             yield both
 
 
-def _block(slots: Slots, indexes: Sequence[int]) -> list[Slot]:
-    """The slots, in this order, of the block that the first of them stands in; none where it is
-    too large to lead."""
-    block = slots.place(indexes[0]).block
-    few, more = indexes[:_LARGEST_GROUP], indexes[_LARGEST_GROUP : _LARGEST_GROUP + 1]
-    if more and slots.place(more[0]).block == block:
-        return []
-    return [slots[index] for index in few if slots.place(index).block == block]
+def _block(slots: Sequence[Slot]) -> Sequence[Slot]:
+    """The slots of the block that the first of them stands in; none where it is too large to
+    lead."""
+    few = [slot for slot in slots[: _LARGEST_GROUP + 1] if slot.block == slots[0].block]
+    return few if len(few) <= _LARGEST_GROUP else []
 
 
 def _leading(group: Sequence[Slot], leaders: Leaders, why: str) -> Iterator[Reading]:
@@ -131,7 +129,7 @@ def has_companion(card: Card) -> bool:
 def _fits(reading: Reading, main: Slots, sideboard: Sequence[Slot], format: Format) -> bool:
     """Whether the deck has a legal size when read like this."""
     outside = set(map(id, sideboard))
-    size = _count(main) + sum(1 for slot in reading.commanders if id(slot) in outside)
+    size = main.copies + sum(1 for slot in reading.commanders if id(slot) in outside)
     if reading.companion is not None and id(reading.companion) not in outside:
         size -= 1
     maximum = format.size.maximum
@@ -150,29 +148,27 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
         if all(set(_names(other)) <= set(_names(first)) for other in likely):
             return Inference(first)
         return _undecided(likely)
-    able = [i for i in leaders.among(main.names, main.matches) if main.quantities[i] == 1]
+    able = [slot for slot in main.where(leaders.lead) if slot.quantity == 1]
     if not able:
         return Inference(None)
-    cards = [main.matches[index].card for index in able]
-    off_color, best = _fewest_off_color(able, [(card,) for card in cards], asked)
+    off_color, best = _fewest_off_color(able, [(slot.card,) for slot in able], asked)
     if off_color > _MOST_OFF_COLOR:
-        return Inference(None, _candidates(cards))
-    if len({main.names[index] for index in best}) > 1:
-        return Inference(None, _candidates([main.matches[index].card for index in best]))
+        return Inference(None, _candidates([slot.card for slot in able]))
+    if len({slot.card.name for slot in best}) > 1:
+        return Inference(None, _candidates([slot.card for slot in best]))
     why = "it is the only card of the deck that can lead it"
-    return Inference(Reading((main[best[0]],), None, why))
+    return Inference(Reading((best[0],), None, why))
 
 
 def _at_the_ends(main: Slots, leaders: Leaders) -> Iterator[Reading]:
     """The first and the last entries of a list, pairs before single cards."""
     pairs = ((0, 1, "they stand first"), (-2, -1, "they stand last")) if len(main) > 2 else ()
     for one, other, why in pairs:
-        if main.quantities[one] == main.quantities[other] == 1:
-            cards = (main.matches[one].card, main.matches[other].card)
-            if leaders.lead_together(cards):
-                yield Reading((main[one], main[other]), None, why)
+        pair = (main[one], main[other])
+        if all(slot.quantity == 1 for slot in pair) and lead_together(pair, leaders):
+            yield Reading(pair, None, why)
     for index, why in ((0, "it stands first"), (-1, "it stands last")):
-        if main.quantities[index] == 1 and leaders.lead(main.matches[index].card):
+        if main[index].quantity == 1 and leaders.lead(main[index].card):
             yield Reading((main[index],), None, f"{why} in the list")
 
 
@@ -224,7 +220,7 @@ def _asked_colors(main: Slots) -> Mapping[ColorSet, int]:
 
 
 def _is_alphabetical(main: Slots) -> bool:
-    names = map(_alphabetical, main.written())
+    names = map(_alphabetical, main.written)
     return len(main) > 2 and all(before <= name for before, name in pairwise(names))
 
 
@@ -234,7 +230,3 @@ def _alphabetical(name: str) -> str:
 
 def _names(reading: Reading) -> tuple[str, ...]:
     return tuple(sorted(slot.card.name for slot in reading.commanders))
-
-
-def _count(slots: Slots) -> int:
-    return sum(slots.quantities)

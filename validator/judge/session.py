@@ -6,20 +6,21 @@ what did not change, the cards that the names are.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Self, TypeAlias
 
 from validator.base.value import replace
-from validator.cards.catalog.lookup import Match
-from validator.cards.catalog.schema import FULL_NAME
-from validator.decklist import Decklist, Entries, Entry, Written, Zone
-from validator.decklist.decklist import Place, place_of
-from validator.decklist.inputs import DeckInput, read_decklists
-from validator.judge.resolve import Resolved, resolve
-from validator.report.models import Report, report_of
+from validator.cards.catalog.lookup import Catalog
+from validator.decklist import Decklist, Entry, Written, Zone
+from validator.judge.resolve import resolve
+from validator.judge.slot import Slot, Unknown
+from validator.judge.slots import Resolved, Slots
 
 if TYPE_CHECKING:
-    from validator.judge.validator import Validator
     from validator.report.finding import Judgment
+    from validator.report.models import Report
+
+Judge: TypeAlias = Callable[[Decklist, Resolved | None], "Judgment"]
 
 
 class Session:
@@ -29,47 +30,29 @@ class Session:
     text is forgotten, because the text is no longer the deck.
     """
 
-    def __init__(self, validator: Validator, deck: DeckInput | None = None, **options: Any) -> None:
-        self._catalog = validator.catalog
-        self._judge = validator.judge(**options)
-        decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
+    def __init__(self, catalog: Catalog, judge: Judge, decklist: Decklist) -> None:
+        self._catalog = catalog
+        self._judge = judge
         self._title = decklist.title
-        # The entries, and what of them is asked for in columns.
-        self._entries: list[Entry] = []
-        self._places: list[Place] = []
-        self._written: list[str] = []
-        self._quantities: list[int] = []
-        self._zones: list[Zone] = []
-        self._with_ids = False
-        # What each entry's name is; ``None`` for a name that no card has.
-        self._matches: list[Match | None] = []
-        # By what two entries are the same: the card's name, or the name that no card has.
-        self._names: list[str] = []
-        for found in resolve(decklist, self._catalog):
-            self._append(_settled(found.entry))
+        self._cards: list[Slot | Unknown] = [
+            self._found(_settled(each.entry))
+            for part in resolve(decklist, catalog)
+            for each in part
+        ]
 
     @property
     def decklist(self) -> Decklist:
         """The list as it stands now."""
-        entries = Entries(
-            [None] * len(self._entries),
-            list(self._entries),
-            list(self._places),
-            list(self._zones),
-            list(self._written),
-            list(self._quantities),
-            with_ids=self._with_ids,
-        )
-        return Decklist(entries, title=self._title)
+        return Decklist(tuple([each.entry for each in self._cards]), title=self._title)
 
     def add(self, card: str, quantity: int = 1, zone: Zone = Zone.MAIN) -> Self:
         """Put copies of a card into a zone. Raises ValueError for fewer than one."""
         if quantity < 1:
             raise ValueError(f"{quantity} copies can't be added")
-        index = self._find(card, zone)
+        index = next(self._places(card, zone), None)
         if index is None:
             written = Written(card, quantity)
-            self._append(Entry(None, written, zone, zone is not Zone.MAIN))
+            self._cards.append(self._found(Entry(None, written, zone, zone is not Zone.MAIN)))
         else:
             self._count(index, quantity)
         return self
@@ -79,7 +62,8 @@ class Session:
 
         Raises LookupError where the deck has no such card there, or fewer copies.
         """
-        index = self._find(card, zone, quantity)
+        places = self._places(card, zone)
+        index = next((at for at in places if self._cards[at].quantity >= quantity), None)
         if index is None:
             where = "the deck" if zone is None else f"its {zone.value}"
             raise LookupError(f'{where} has no {quantity} of "{card}" to take out')
@@ -89,77 +73,56 @@ class Session:
     def lead(self, *cards: str) -> Self:
         """Change the commanders: those of before leave the deck; these are taken out of its
         main deck where they are in it."""
-        for index in reversed(range(len(self._entries))):
-            if self._entries[index].zone is Zone.COMMANDER:
-                self._drop(index)
+        self._cards = [each for each in self._cards if each.entry.zone is not Zone.COMMANDER]
         for card in cards:
-            in_deck = self._find(card, Zone.MAIN)
+            in_deck = next(self._places(card, Zone.MAIN), None)
             if in_deck is not None:
                 self._count(in_deck, -1)
-            self._append(Entry(None, Written(card), Zone.COMMANDER, True))
+            self._cards.append(self._found(Entry(None, Written(card), Zone.COMMANDER, True)))
         return self
 
     def check(self) -> Report:
         """The report on the deck as it is now: that of `Validator.check` for its `decklist`."""
+        from validator.report.models import report_of
+
         return report_of(self.judgment())
 
     def judgment(self) -> Judgment:
         """What `check` finds, as plain values: see `Validator.judgment`."""
-        decklist = self.decklist
-        resolved = Resolved(Entries.of(decklist.entries), list(self._matches))
-        if not resolved.named:
-            resolved = resolve(decklist, self._catalog)
-        return self._judge(decklist, resolved)
+        # What names no card may be read in another way, now that other lines stand around it.
+        slots = [each for each in self._cards if isinstance(each, Slot)]
+        known = len(slots) == len(self._cards)
+        return self._judge(self.decklist, Resolved(Slots.of(slots)) if known else None)
 
-    def _append(self, entry: Entry) -> None:
-        card = self._catalog.by_oracle_id(entry.oracle_id) if entry.oracle_id else None
-        match = self._catalog.find(entry.name) if card is None else Match.of(card, FULL_NAME)
-        self._with_ids = self._with_ids or entry.oracle_id is not None
-        self._entries.append(entry)
-        self._places.append(place_of(entry))
-        self._written.append(entry.name)
-        self._quantities.append(entry.quantity)
-        self._zones.append(entry.zone)
-        self._matches.append(match)
-        self._names.append(_name(entry.name, match))
+    def _found(self, entry: Entry) -> Slot | Unknown:
+        """The entry with its card, if it names one."""
+        slots, _ = resolve(Decklist((entry,)), self._catalog)
+        return slots[0] if slots else Unknown(entry)
 
-    def _find(self, card: str, zone: Zone | None, copies: int = 1) -> int | None:
-        """The place of the first entry of a card, or of the same unknown name."""
-        name = _name(card, self._catalog.find(card))
-        index = -1
-        for _ in range(self._names.count(name)):
-            index = self._names.index(name, index + 1)
-            entry = self._entries[index]
-            if zone in (None, entry.zone) and entry.quantity >= copies:
-                return index
-        return None
+    def _places(self, card: str, zone: Zone | None) -> Iterator[int]:
+        """Where a card, or the same unknown name, stands in a zone, or anywhere."""
+        match = self._catalog.find(card)
+        for index, each in enumerate(self._cards):
+            same = (
+                each.written == card and match is None
+                if isinstance(each, Unknown)
+                else match is not None and each.card.name == match.card.name
+            )
+            if same and zone in (None, each.entry.zone):
+                yield index
 
     def _count(self, index: int, change: int) -> None:
         """Change the number of copies of an entry; one without copies is gone."""
-        entry = self._entries[index]
-        quantity = entry.quantity + change
+        each = self._cards[index]
+        quantity = each.quantity + change
         if quantity == 0:
-            self._drop(index)
+            del self._cards[index]
+            return
+        entry = each.entry._replace(written=replace(each.entry.written, quantity=quantity))
+        if isinstance(each, Slot):
+            self._cards[index] = each._replace(entry=entry, quantity=quantity)
         else:
-            entry = entry._replace(written=replace(entry.written, quantity=quantity))
-            self._entries[index] = entry
-            self._quantities[index] = quantity
-
-    def _drop(self, index: int) -> None:
-        for column in (
-            self._entries,
-            self._places,
-            self._written,
-            self._quantities,
-            self._zones,
-            self._matches,
-            self._names,
-        ):
-            del column[index]
-
-
-def _name(written: str, match: Match | None) -> str:
-    return f"?{written}" if match is None else match.card.name
+            self._cards[index] = each._replace(entry=entry)
 
 
 def _settled(entry: Entry) -> Entry:

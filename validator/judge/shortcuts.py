@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Unpack
 
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, letters
@@ -12,6 +11,7 @@ from validator.decklist import DecklistError
 from validator.decklist.inputs import DeckInput, read_decklist
 from validator.formats.format import Format
 from validator.formats.load import format_ids
+from validator.judge.options import Options, without_draft
 from validator.judge.validator import Validator
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def check(
     *,
     format: Format | Path | str = "commander",
     catalog: Catalog | Path | str | None = None,
-    **options: Any,
+    **options: Unpack[Options],
 ) -> Report:
     """Judge one deck; the options are those of `Validator.check`."""
     return Validator(catalog=catalog, format=format).check(deck, **options)
@@ -33,9 +33,7 @@ def check_any(
     deck: DeckInput,
     *,
     catalog: Catalog | Path | str | None = None,
-    pool: DeckInput | None = None,
-    boosters: Sequence[str] = (),
-    **options: Any,
+    **options: Unpack[Options],
 ) -> tuple[Report, ...]:
     """Judge one deck in every format that comes with the program, in the order of their ids.
 
@@ -49,9 +47,8 @@ def check_any(
         from validator.report.models import report_of
 
         return tuple(report_of(validator.unreadable(None, error)) for validator in validators)
-    drafted: dict[str, Any] = {"pool": pool, "boosters": boosters}
     return tuple(
-        validator.check(decklist, **options, **(drafted if validator.is_draft else {}))
+        validator.check(decklist, **(options if validator.is_draft else without_draft(options)))
         for validator in validators
     )
 

@@ -5,29 +5,28 @@ Not `validator.check`: that is the function, and a module of its name would hide
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
-from datetime import date
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Unpack
 
-from validator.base.value import Value, replace
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.color import COLORLESS, color_set, letters
+from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError
-from validator.decklist.inputs import DeckInput, read_decklist, read_decklists
+from validator.decklist.inputs import DeckInput, read_decklists
 from validator.formats.boosters import with_boosters
 from validator.formats.format import Format
-from validator.formats.leaders import Leaders
 from validator.formats.load import as_model, as_value, plain_format
-from validator.formats.pool import Legality, legality
-from validator.judge.deck import Deck, arrange, build_deck, names_no_card
+from validator.formats.pool import legality
+from validator.judge.deck import Deck, build_deck, names_no_card
 from validator.judge.drafted import Drafted, drafted
+from validator.judge.options import NOTHING, Asked, Options, asked
 from validator.judge.requirements import Requirements, requirements
-from validator.judge.resolve import Resolved, resolve
-from validator.judge.rules import Faultless, judge
+from validator.judge.resolve import resolve
+from validator.judge.rules import judge
 from validator.judge.rules._finding import of_fault
+from validator.judge.slots import Resolved
+from validator.judge.terms import Terms
 from validator.report.finding import Facts, Found, Judgment, in_order, sentence, verdict_of
 
 if TYPE_CHECKING:
@@ -36,41 +35,16 @@ if TYPE_CHECKING:
     from validator.report.models import Report
 
 
-class Options(Value):
-    """What a caller may say beyond the list itself (see `Validator.check`)."""
+class Judged(NamedTuple):
+    """A judgment, and what it is about: ``None`` and ``None`` for what is no decklist."""
 
-    commanders: tuple[str, ...] = ()
-    companion: str | None = None
-    colors: tuple[str, ...] = ()
-    as_of: str | None = None
-    """The day to judge by; the bans and rules of that day hold too if ``past``."""
-    past: bool = False
-    allow: tuple[str, ...] = ()
-    pool: Drafted | None = None
+    judgment: Judgment
+    deck: Deck | None = None
+    required: Requirements | None = None
 
 
-class _Known(NamedTuple):
-    """What was found out about a format on one day, for the decks to come."""
-
-    legality: Legality
-    faultless: Faultless
-    leaders: Leaders
-
-    def faultless_for(self, required: Requirements) -> Faultless | None:
-        """The faultless cards under these requirements; `None` where those are the deck's own."""
-        own = required.exemptions or required.allowed or required.free_basics is not None
-        if own:
-            return None
-        if len(self.faultless.main) > _MOST_FAULTLESS:
-            self.faultless.main.clear()
-        return self.faultless
-
-
-# More than there are cards. They take two megabytes, twice that from 87,382 on.
-_MOST_FAULTLESS: Final = 50_000
-
-
-Judge: TypeAlias = Callable[[Decklist, Resolved], Judgment]
+Judge: TypeAlias = Callable[[Decklist, Resolved | None], Judged]
+"""Judges a list by the options that were asked for; its names may be resolved already."""
 
 
 class Validator:
@@ -78,7 +52,7 @@ class Validator:
 
     ``catalog`` is a `Catalog`, the path of one, or ``None`` for the installed one;
     ``format`` a `Format`, its id, or the path of a TOML file. Raises
-    `validator.cards.catalog.lookup.CatalogError` or `validator.formats.model.FormatError`.
+    `CatalogError` or `FormatError`.
     """
 
     def __init__(
@@ -91,9 +65,7 @@ class Validator:
         self._given = plain_format(format) if isinstance(format, str | Path) else format
         self.plain_format = as_value(self._given)
         """`format` as the values that decks are judged by, for those who need no model."""
-        self._known: dict[tuple[str | None, tuple[str, ...]], _Known] = {}
-        # What `judge` gives without options, which is what it is asked for nearly always.
-        self._usual: Judge | None = None
+        self._terms: dict[tuple[str | None, tuple[str, ...]], Terms] = {}
         self._facts = Facts(self.catalog.as_of, self.catalog.size)
 
     @property
@@ -101,83 +73,68 @@ class Validator:
         """The format that decks are judged by."""
         return as_model(self._given)
 
-    def check(
-        self,
-        deck: DeckInput,
-        *,
-        commanders: Sequence[str] = (),
-        companion: str | None = None,
-        colors: Sequence[str] = (),
-        as_of: date | str | None = None,
-        allow: Sequence[str] = (),
-        pool: DeckInput | None = None,
-        boosters: Sequence[str] = (),
-    ) -> Report:
+    def check(self, deck: DeckInput, **options: Unpack[Options]) -> Report:
         """Judge one deck.
 
         ``deck`` is a list's text (``str``), a file (``Path``), a `Decklist`, or a
-        mapping of cards by role. ``commanders`` and ``companion`` override the
-        list; ``colors`` (W, U, B, R or G) are chosen for the commanders that ask
-        for one (rule 903.4b), in their order; ``as_of`` is the day whose bans, rules
-        and releases hold, else the catalog's; ``allow`` names cards exempt from bans
-        and pool. For a draft (903.13) ``pool`` is the list of what was drafted, given
-        as a deck is, and ``boosters`` are the codes of the sets that were drafted.
+        mapping of cards by role; the options are those of `Options`.
 
         What cannot be read as a decklist gives a report of verdict ``unreadable``. Of a text
         that holds several decks the first is judged, and a note says so: see `check_all`.
-        Raises ``ValueError`` for a wrong color, date or set code, a pool that is no
-        list, a pool or boosters where the format is no draft, and a day of which the
-        format's rules are not known; ``OSError`` for a file that cannot be opened.
+        Raises ``TypeError`` for an option that there is not; ``ValueError`` for a wrong color,
+        date or set code, a pool that is no list, a pool or boosters where the format is no
+        draft, and a day of which the format's rules are not known; ``OSError`` for a file that
+        cannot be opened.
         """
-        judge = self.judge(
-            commanders=commanders,
-            companion=companion,
-            colors=colors,
-            as_of=as_of,
-            allow=allow,
-            pool=pool,
-            boosters=boosters,
-        )
-        return _models()(_first(self._judgments(deck, judge)))
+        return _models()(self.judgment(deck, **options))
 
-    def check_all(self, deck: DeckInput, **options: Any) -> tuple[Report, ...]:
+    def check_all(self, deck: DeckInput, **options: Unpack[Options]) -> tuple[Report, ...]:
         """Judge every deck that ``deck`` holds, in order: a text or a file may hold several.
 
-        The options are those of `check`, and hold for each deck.
+        The options hold for each deck.
         """
-        return tuple(map(_models(), self._judgments(deck, self.judge(**options))))
+        return tuple(_models()(each.judgment) for each in self.judged(deck, **options))
 
-    def judgment(self, deck: DeckInput, **options: Any) -> Judgment:
+    def judgment(self, deck: DeckInput, **options: Unpack[Options]) -> Judgment:
         """What `check` finds, as plain values instead of models: for programs that check decks
         by the thousand. Options and errors are those of `check`."""
-        return _first(self._judgments(deck, self.judge(**options)))
+        return _first([each.judgment for each in self.judged(deck, **options)])
 
-    def resolve(
-        self,
-        decklist: Decklist,
-        *,
-        commanders: Sequence[str] = (),
-        companion: str | None = None,
-        colors: Sequence[str] = (),
-    ) -> tuple[Deck, Requirements]:
+    def judged(self, deck: DeckInput, **options: Unpack[Options]) -> list[Judged]:
+        """The judgment on every deck that ``deck`` holds, with the deck and what was required.
+
+        The one way from an input to a verdict: whoever goes on with the deck begins here.
+        """
+        judge = self.judge(**options)
+        try:
+            decklists = read_decklists(deck)
+        except DecklistError as error:
+            return [Judged(self.unreadable(None, error))]
+        return [judge(decklist, None) for decklist in decklists]
+
+    def judge(self, **options: Unpack[Options]) -> Judge:
+        """What judges lists by these options, which are read once for all of them."""
+        wanted = asked(options) if options else NOTHING
+        terms = self._terms_of(wanted.as_of, wanted.boosters)
+        if wanted.pool is not None:
+            self._must_be_a_draft("pool")
+        pool = None if wanted.pool is None else drafted(wanted.pool, self.catalog)
+
+        def judge(decklist: Decklist, resolved: Resolved | None) -> Judged:
+            return self._judge(terms, wanted, pool, decklist, resolved)
+
+        return judge
+
+    def resolve(self, decklist: Decklist, **options: Unpack[Options]) -> tuple[Deck, Requirements]:
         """The deck that a list describes, and what the format asks of it; judges nothing.
 
-        ``commanders``, ``companion`` and ``colors`` are as for `check`.
+        The options are those of `check`.
         """
-        known = self._cards_of(None, ())
-        format = known.legality.format
-        deck = build_deck(
-            decklist, self.catalog, format, commanders=commanders, companion=companion
-        )
-        return deck, requirements(
-            deck,
-            format,
-            _color_letters(colors),
-            legality=known.legality,
-            as_of=self.catalog.as_of,
-        )
+        wanted = asked(options)
+        terms = self._terms_of(wanted.as_of, wanted.boosters)
+        return self._required(terms, wanted, None, decklist, None)
 
-    def session(self, deck: DeckInput | None = None, **options: Any) -> Session:
+    def session(self, deck: DeckInput | None = None, **options: Unpack[Options]) -> Session:
         """A deck that is being built: judged anew after each change, in a part of the time.
 
         ``deck`` is what `check` takes, or ``None`` for one without cards; the options are
@@ -185,54 +142,16 @@ class Validator:
         """
         from validator.judge.session import Session
 
-        return Session(self, deck, **options)
+        decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
+        judge = self.judge(**options)
+        return Session(self.catalog, lambda *of: judge(*of).judgment, decklist)
 
-    def _judgments(self, deck: DeckInput, judge: Judge) -> list[Judgment]:
-        try:
-            decklists = read_decklists(deck)
-        except DecklistError as error:
-            return [self.unreadable(None, error)]
-        return [judge(decklist, resolve(decklist, self.catalog)) for decklist in decklists]
-
-    def judge(
-        self,
-        *,
-        commanders: Sequence[str] = (),
-        companion: str | None = None,
-        colors: Sequence[str] = (),
-        as_of: date | str | None = None,
-        allow: Sequence[str] = (),
-        pool: DeckInput | None = None,
-        boosters: Sequence[str] = (),
-    ) -> Judge:
-        """What judges a list whose names are resolved, by the options of `check`."""
-        if not (commanders or companion or colors or as_of or allow or pool or boosters):
-            if self._usual is None:
-                options = Options(as_of=self.catalog.as_of)
-                self._usual = partial(self._judge, self._cards_of(None, ()), options)
-            return self._usual
-        day = _day(as_of)
-        known = self._cards_of(day, _set_codes(boosters))
-        if pool is not None:
-            self._must_be_a_draft("pool")
-        options = Options(
-            commanders=tuple(commanders),
-            companion=companion,
-            colors=_color_letters(colors),
-            as_of=day or self.catalog.as_of,
-            past=day is not None,
-            allow=tuple(allow),
-            pool=None if pool is None else drafted(_pool(pool), self.catalog),
-        )
-        return partial(self._judge, known, options)
-
-    def _cards_of(self, day: str | None, boosters: tuple[str, ...]) -> _Known:
-        """The format as it is on that day and with these boosters, and its cards."""
+    def _terms_of(self, day: str | None, boosters: tuple[str, ...]) -> Terms:
+        """What the format asks on that day and with these boosters, of any deck."""
         if boosters:
             self._must_be_a_draft("boosters")
-        key = (day, boosters)
-        known = self._known.get(key)
-        if known is None:
+        terms = self._terms.get((day, boosters))
+        if terms is None:
             format, known_bans = self.plain_format, None
             if format.draft is not None:
                 format = with_boosters(format, boosters or format.draft.usual)
@@ -241,13 +160,15 @@ class Validator:
 
                 known_bans = last_known_bans(format, day)
                 format = format_on(format, day)
-            if len(self._known) >= _REMEMBERED:
-                self._known.clear()
-            cards = legality(format, self.catalog, known_bans=known_bans)
-            known = self._known[key] = _Known(
-                cards, Faultless(set(), {}), Leaders(format.commander)
+            if len(self._terms) >= _REMEMBERED:
+                self._terms.clear()
+            terms = self._terms[day, boosters] = Terms(
+                legality(format, self.catalog, known_bans=known_bans),
+                as_of=day or self.catalog.as_of,
+                past=day is not None,
+                past_unknown=day is not None and self._knows_another_day(day),
             )
-        return known
+        return terms
 
     @property
     def is_draft(self) -> bool:
@@ -258,42 +179,42 @@ class Validator:
         if not self.is_draft:
             raise ValueError(f"{self.plain_format.name} is no draft and has no {what}")
 
+    def _required(
+        self,
+        terms: Terms,
+        wanted: Asked,
+        pool: Drafted | None,
+        decklist: Decklist,
+        resolved: Resolved | None,
+    ) -> tuple[Deck, Requirements]:
+        deck = build_deck(
+            decklist,
+            resolve(decklist, self.catalog) if resolved is None else resolved,
+            self.catalog,
+            terms.format,
+            terms.leaders,
+            commanders=wanted.commanders,
+            companion=wanted.companion,
+        )
+        if wanted.allow:
+            allowed = self.catalog.find_all(wanted.allow).values()
+            terms = terms.allowing(match.card.name for match in allowed if match)
+        return deck, requirements(deck, terms, wanted.colors, drafted=pool)
+
     def _judge(
         self,
-        known: _Known,
-        options: Options,
+        terms: Terms,
+        wanted: Asked,
+        pool: Drafted | None,
         decklist: Decklist,
-        resolved: Resolved,
-    ) -> Judgment:
-        cards, format = known.legality, known.legality.format
-        deck = arrange(
-            decklist,
-            resolved,
-            self.catalog,
-            format,
-            commanders=options.commanders,
-            companion=options.companion,
-            leaders=known.leaders,
-        )
+        resolved: Resolved | None,
+    ) -> Judged:
+        deck, required = self._required(terms, wanted, pool, decklist, resolved)
         unreadable = _why_unreadable(decklist, deck)
         if unreadable:
-            return self._unreadable(None, unreadable)
-        if options.allow:
-            allowed = self.catalog.find_all(options.allow).values()
-            cards = replace(cards, allowed=frozenset(match.card.name for match in allowed if match))
-        required = requirements(
-            deck,
-            format,
-            options.colors,
-            legality=cards,
-            leaders=known.leaders,
-            as_of=options.as_of,
-            past=options.past,
-            past_unknown=options.past and self._knows_another_day(options.as_of),
-            drafted=options.pool,
-        )
-        findings = in_order(judge(deck, required, known.faultless_for(required)))
-        return Judgment(
+            return Judged(self._unreadable(None, unreadable))
+        findings = in_order(judge(deck, required))
+        judgment = Judgment(
             format=self.plain_format.id,
             verdict=verdict_of(findings),
             catalog=self._facts,
@@ -303,13 +224,14 @@ class Validator:
             color_identity=letters(required.identity or COLORLESS),
             size=deck.size,
         )
+        return Judged(judgment, deck, required)
 
-    def _knows_another_day(self, day: str | None) -> bool:
+    def _knows_another_day(self, day: str) -> bool:
         """Whether what the catalog knows of the format's cards is of a later day than ``day``,
         and no history tells the difference."""
         if self.plain_format.history is not None or self.plain_format.pool.legality is None:
             return False
-        return day is not None and (self.catalog.as_of is None or day < self.catalog.as_of)
+        return self.catalog.as_of is None or day < self.catalog.as_of
 
     def unreadable(self, deck: str | None, why: DecklistError) -> Judgment:
         """The judgment on an input that is no decklist; ``deck`` says which."""
@@ -333,35 +255,9 @@ def _models() -> Callable[[Judgment], Report]:
     return report_of
 
 
-# Days and boosters whose rules are kept for the next deck. Thousands of decks later each has
-# some two megabytes of `_Known.faultless`.
+# Days and boosters whose terms are kept for the next deck. Thousands of decks later each has
+# some two megabytes of faultless cards.
 _REMEMBERED: Final = 8
-
-
-def _color_letters(colors: Sequence[str]) -> tuple[str, ...]:
-    return tuple(letters(color_set(color))[0] for color in colors if color)
-
-
-_SET_CODE: Final = re.compile(r"[A-Za-z0-9]{2,8}")
-
-
-def _set_codes(boosters: Sequence[str]) -> tuple[str, ...]:
-    codes = (boosters,) if isinstance(boosters, str) else tuple(boosters)
-    for code in codes:
-        if not _SET_CODE.fullmatch(code):
-            raise ValueError(f"{code!r} is no code of a set; write boosters as CMR or CLB")
-    return tuple(sorted({code.upper() for code in codes}))
-
-
-def _pool(pool: DeckInput) -> Decklist:
-    try:
-        decklist = read_decklist(pool)
-    except DecklistError as error:
-        raise ValueError(f"the pool can't be read: {error}") from None
-    if decklist.faults and not decklist.entries:
-        fault = decklist.faults[0]
-        raise ValueError(f"the pool can't be read: line {fault.line}: {fault.message}")
-    return decklist
 
 
 def _first(judgments: Sequence[Judgment]) -> Judgment:
@@ -408,14 +304,3 @@ def _as_finding(error: DecklistError) -> Found:
         message=sentence(f"{error}: {error.why}"),
         help=sentence(error.help),
     )
-
-
-def _day(value: date | str | None) -> str | None:
-    if value is None:
-        return None
-    if isinstance(value, date):
-        return value.isoformat()
-    try:
-        return date.fromisoformat(value).isoformat()
-    except ValueError:
-        raise ValueError(f"{value!r} is no date; write it as 2026-06-19") from None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,7 @@ from validator.report.outputs import OUTPUTS, Shown
 
 if TYPE_CHECKING:
     from validator.decklist import Decklist
+    from validator.judge.options import Options
     from validator.judge.validator import Validator
     from validator.report.finding import Judgment
 
@@ -88,14 +89,17 @@ def check(
     legal (with --format any: in at least one format), 1 at least one is not or can't
     be decided, 2 wrong usage or a deck that can't be read.
     """
-    options: dict[str, object] = {
+    from validator.judge.options import without_draft
+
+    options: Options = {
         "commanders": commanders,
         "companion": companion,
         "colors": colors,
         "as_of": as_of,
         "allow": allow,
+        "pool": _pool(pool),
+        "boosters": boosters.split(",") if boosters else (),
     }
-    drafted = {"pool": _pool(pool), "boosters": (boosters or "").split(",") if boosters else ()}
     validators = open_validators(catalog, format_)
     remark_on(validators[0].catalog, output)
     _warn_of_unknown_names(validators[0], allow, format_)
@@ -104,7 +108,8 @@ def check(
         for listed in listed_decks(path):
             judgments = []
             for validator in validators:
-                given = options | (drafted if validator.is_draft or len(validators) == 1 else {})
+                one = validator.is_draft or len(validators) == 1
+                given = options if one else without_draft(options)
                 try:
                     judgments.append(_check_one(validator, listed, given))
                 except ValueError as error:
@@ -114,7 +119,7 @@ def check(
     sys.exit(status)
 
 
-def _check_one(validator: Validator, listed: ListedDeck, options: Mapping[str, object]) -> Judgment:
+def _check_one(validator: Validator, listed: ListedDeck, options: Options) -> Judgment:
     from validator.decklist import DecklistError
 
     if isinstance(listed.deck, DecklistError):

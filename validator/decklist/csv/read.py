@@ -19,7 +19,6 @@ from validator.decklist.csv.rows import Row, place_of_cell, rows
 from validator.decklist.decklist import (
     Decklist,
     DecklistError,
-    Entries,
     Entry,
     Fault,
     Line,
@@ -221,7 +220,7 @@ class _Table:
             metadata.append(("kind", kind))
         title = deck.title or next((title for _, title in self.titles), None)
         return Decklist(
-            Entries.of(deck.entries),
+            tuple(deck.entries),
             tuple(deck.lines),
             tuple(deck.faults),
             title,

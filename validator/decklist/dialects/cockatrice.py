@@ -29,7 +29,7 @@ from typing import Final
 from xml.etree import ElementTree
 
 from validator.base.value import replace
-from validator.decklist.decklist import Decklist, Entries, Entry, Fault, LineKind
+from validator.decklist.decklist import Decklist, Entry, Fault, LineKind
 from validator.decklist.decode import split_lines
 from validator.decklist.dialects.dialect import Dialect
 from validator.decklist.dialects.sheet import Sheet
@@ -76,7 +76,7 @@ def _read(document: Document, text: str) -> Decklist | None:
     entries += _leader_alone(entries, document.elements)
     title = next((value for key, value in metadata if key == "deckname"), None)
     return Decklist(
-        Entries.of(_once(entries)),
+        tuple(_once(entries)),
         lines_of(text, kinds),
         tuple(faults),
         title,

@@ -13,7 +13,6 @@ from validator.base.value import replace
 from validator.decklist.decklist import (
     Decklist,
     DecklistError,
-    Entries,
     Entry,
     Fault,
     Line,
@@ -296,7 +295,7 @@ def _with_lines(decks: Sequence[_Deck], lines: Sequence[str]) -> Iterator[Deckli
         # Decks may share a line: all of them do where the JSON is a single one.
         first = min(first, deck.start)
         yield Decklist(
-            Entries.of(deck.entries),
+            tuple(deck.entries),
             tuple(_lines(lines, first, max(end, first), deck)),
             tuple(deck.faults),
             deck.title,

@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from validator.decklist.decklist import ABOUT, BARE, LEADS, ONE, PLACED, SEVERAL, TITLE
 from validator.decklist.text.line_content import (
     TITLE_KEYS,
     CardLine,
@@ -21,6 +20,7 @@ from validator.decklist.text.line_content import (
     Row,
     Setting,
 )
+from validator.decklist.text.signs import ABOUT, BARE, LEADS, ONE, PLACED, SEVERAL, TITLE
 from validator.decklist.zone import Zone
 
 _CARD: Final = re.compile(f"[{ONE}{SEVERAL}{BARE}{PLACED}]")

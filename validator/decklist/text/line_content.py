@@ -5,7 +5,8 @@ from __future__ import annotations
 from sys import intern
 from typing import Final, NamedTuple, TypeAlias
 
-from validator.decklist.decklist import (
+from validator.decklist.decklist import Written
+from validator.decklist.text.signs import (
     ABOUT,
     BARE,
     BLANK,
@@ -15,7 +16,6 @@ from validator.decklist.decklist import (
     SEVERAL,
     TITLE,
     Sign,
-    Written,
 )
 from validator.decklist.zone import Zone
 

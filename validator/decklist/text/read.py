@@ -13,21 +13,9 @@ from itertools import pairwise
 from operator import itemgetter
 from typing import Final, TypeAlias
 
-from validator.decklist.decklist import (
-    BARE,
-    BLANK,
-    ONE,
-    PLACED,
-    SEVERAL,
-    Decklist,
-    DecklistError,
-    Entries,
-    Fault,
-    Lines,
-    Place,
-    Sign,
-)
+from validator.decklist.decklist import Decklist, DecklistError, Fault
 from validator.decklist.decode import split_lines
+from validator.decklist.entries import Entries, Place
 from validator.decklist.headings import LEADING
 from validator.decklist.text.deck_starts import deck_starts
 from validator.decklist.text.line import read_rows
@@ -41,6 +29,7 @@ from validator.decklist.text.line_content import (
     Wrong,
     row_of,
 )
+from validator.decklist.text.signs import BARE, BLANK, ONE, PLACED, SEVERAL, Lines, Sign
 from validator.decklist.zone import Zone
 
 # Far more than any deck or collection, and still read within seconds if every line of it is

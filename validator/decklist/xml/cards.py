@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from validator.decklist.decklist import Decklist, Entries, Entry, Fault, LineKind
+from validator.decklist.decklist import Decklist, Entry, Fault, LineKind
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.xml.elements import Document, Element, lines_of
 from validator.decklist.zone import Zone
@@ -36,7 +36,7 @@ def deck_of(
             metadata.append((element.tag, element.text.strip()))
     title = next((value for key, value in metadata if key in ("name", "deckname")), None)
     return Decklist(
-        Entries.of(entries),
+        tuple(entries),
         lines_of(text, kinds),
         tuple(faults),
         title,

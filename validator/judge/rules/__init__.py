@@ -1,19 +1,22 @@
-"""The rules: one small function each, in tables.
+"""The rules: one small generator each, in tables.
 
-A rule reads a `Deck` and its `Requirements` and yields findings; a card rule reads one
-card of it. No rule knows another, and all of them run, so that no error hides another.
+A rule reads a `Deck` and its `Requirements` and yields findings. Two kinds of rule are about one
+card. A `CardRule` sees the card, its role and the format's terms, and nothing of the deck: where
+all of them find no fault, that is remembered for the next deck. A `SlotRule` sees the deck, and its
+answer is never remembered. No rule knows another, and all of them run, so that no error hides
+another.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import compress
-from operator import attrgetter
-from typing import Final, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias
 
-from validator.cards.color import COLORLESS, ColorSet
-from validator.judge.deck import Deck, Role
+from validator.cards.card import Card
+from validator.cards.color import COLORLESS
+from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import placed
 from validator.judge.rules.clauses import clause_unread, color_chosen, leader_text_unknown
 from validator.judge.rules.commander import commander_pair, commander_present, commander_type
 from validator.judge.rules.companion import (
@@ -44,22 +47,17 @@ from validator.judge.rules.signature import signature_spell
 from validator.judge.rules.singleton import singleton
 from validator.judge.rules.size import deck_size
 from validator.judge.rules.supplementary import pooled, supplementary_deck
-from validator.judge.slot import NO_SLOTS, Slot, Slots
+from validator.judge.slot import Slot
+from validator.judge.terms import Role, Terms
 from validator.report.finding import Found
 
 Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Found]]
-CardRule: TypeAlias = Callable[[Slot, Role, Deck, Requirements], Iterator[Found]]
+SlotRule: TypeAlias = Callable[[Slot, Deck, Requirements], Iterator[Found]]
+CardRule: TypeAlias = Callable[[Card, Role, Terms], Iterator[Found]]
 
-
-class Case(NamedTuple):
-    """A deck, and what is required of it."""
-
-    deck: Deck
-    required: Requirements
-
-
-# Asked of every deck.
 RULES: Final[tuple[Rule, ...]] = (
+    syntax,
+    unknown_card,
     other_name,
     commander_present,
     commander_type,
@@ -68,32 +66,33 @@ RULES: Final[tuple[Rule, ...]] = (
     singleton,
     sideboard,
     leader_text_unknown,
+    companion_condition,
+    companion_identity,
+    companion_banned,
+    outside_card,
+    supplementary_deck,
+    ignored,
+    color_chosen,
+    past_unknown,
+    card_pool,
+    pool_missing,
+    signature_spell,
 )
 
-# Asked only where the deck, or its format, has the part that they are about: few have.
-RULES_ABOUT: Final[Mapping[str, tuple[Rule, ...]]] = {
-    "deck.faults": (syntax,),
-    "deck.unknown": (unknown_card,),
-    "deck.companions": (companion_condition, companion_identity, companion_banned, outside_card),
-    "deck.beside": (supplementary_deck, ignored),
-    "required.choices": (color_chosen,),
-    "required.past_unknown": (past_unknown,),
-    "required.format.draft": (card_pool, pool_missing),
-    "required.format.signature_spell": (signature_spell,),
-}
-_PARTS: Final = attrgetter(*RULES_ABOUT)
+# Of the main deck, whose cards the commander's colors bound.
+SLOT_RULES: Final[tuple[SlotRule, ...]] = (
+    color_identity,
+    basic_land_type,
+    circled_colors,
+    unknown_identity,
+)
 
-_MAIN: Final = (Role.MAIN,)
 _DECK: Final = (Role.COMMANDER, Role.MAIN)
 _STARTING: Final = (*_DECK, Role.COMPANION)
 _ALL: Final = (*_STARTING, Role.SUPPLEMENTARY)
 
-# Rules that ask nothing but the one card and what the deck requires, and of which cards.
+# With the roles in which a card is judged by each.
 CARD_RULES: Final[tuple[tuple[CardRule, tuple[Role, ...]], ...]] = (
-    (color_identity, _MAIN),
-    (basic_land_type, _MAIN),
-    (circled_colors, _MAIN),
-    (unknown_identity, _MAIN),
     (nontraditional_card, _DECK),
     (clause_unread, _STARTING),
     (banned, _ALL),
@@ -104,68 +103,48 @@ CARD_RULES: Final[tuple[tuple[CardRule, tuple[Role, ...]], ...]] = (
 )
 
 
-class Faultless(NamedTuple):
-    """The names of cards in which no rule of a card found fault, in two roles."""
-
-    commanders: set[str]
-    main: dict[str, ColorSet]
-    """But perhaps for the colors that they ask for (`Card.asked_colors`)."""
-
-
-def judge(
-    deck: Deck, required: Requirements, faultless: Faultless | None = None
-) -> Iterator[Found]:
-    """Every finding of every rule.
-
-    ``faultless`` are cards in which no rule of a card found fault before, under the same
-    format and day; those of this deck are added. It only saves time.
-    """
+def judge(deck: Deck, required: Requirements) -> Iterator[Found]:
+    """Every finding of every rule."""
     for rule in RULES:
         yield from rule(deck, required)
-    parts = _PARTS(Case(deck, required))
-    if any(parts):
-        for rules in compress(RULES_ABOUT.values(), parts):
-            for rule in rules:
-                yield from rule(deck, required)
-    yield from _judge_cards(deck, required, faultless or Faultless(set(), {}))
+    yield from _judge_cards(deck, required)
 
 
-def _judge_cards(deck: Deck, required: Requirements, faultless: Faultless) -> Iterator[Found]:
+def _judge_cards(deck: Deck, required: Requirements) -> Iterator[Found]:
     """The findings about each card, once, in the first role that it has."""
-    leaders = [slot.card.name for slot in deck.commanders]
-    main = _unjudged(deck.main, required, faultless)
-    supplementary = tuple(pooled(deck, required)) if deck.beside else ()
-    if not (main or deck.companions or supplementary) and faultless.commanders.issuperset(leaders):
-        return
-    seen = faultless.commanders.intersection(leaders)
+    seen: set[str] = set()
     for role, slots in (
         (Role.COMMANDER, deck.commanders),
-        (Role.MAIN, main),
+        (Role.MAIN, _to_judge(deck, required)),
         (Role.COMPANION, deck.companions),
-        (Role.SUPPLEMENTARY, supplementary),
+        (Role.SUPPLEMENTARY, tuple(pooled(deck, required))),
     ):
         for slot in slots:
-            name = slot.card.name
-            if name in seen:
-                continue
-            seen.add(name)
-            found = [
-                finding
-                for rule, roles in CARD_RULES
-                if role in roles
-                for finding in rule(slot, role, deck, required)
-            ]
-            if not found and role is Role.MAIN and asks_for_colors_alone(slot.card):
-                faultless.main[name] = slot.card.asked_colors
-            elif not found and role is Role.COMMANDER:
-                faultless.commanders.add(name)
-            yield from found
+            if slot.card.name not in seen:
+                seen.add(slot.card.name)
+                for found in faults_of(slot.card, role, required.terms):
+                    yield placed(found, slot)
+                if role is Role.MAIN:
+                    for rule in SLOT_RULES:
+                        yield from rule(slot, deck, required)
 
 
-def _unjudged(main: Slots, required: Requirements, faultless: Faultless) -> Slots:
-    """The cards of the main deck that are to be judged: those that are not known as faultless,
-    and those whose colors are not all the commanders'."""
-    asked = faultless.main.get
+def faults_of(card: Card, role: Role, terms: Terms) -> Sequence[Found]:
+    """What the rules about a card alone find; that they find nothing is remembered."""
+    faultless = terms.faultless(role)
+    if card.name in faultless:
+        return ()
+    found = [
+        fault for rule, roles in CARD_RULES if role in roles for fault in rule(card, role, terms)
+    ]
+    if not found and (role is not Role.MAIN or asks_for_colors_alone(card)):
+        faultless.add(card.name)
+    return found
+
+
+def _to_judge(deck: Deck, required: Requirements) -> Sequence[Slot]:
+    """The main deck, but for cards without fault all of whose colors are the commanders': nearly
+    all cards of nearly all decks, which need not be looked into one by one."""
+    faultless = required.terms.faultless(Role.MAIN)
     lacking = COLORLESS if required.identity is None else ~required.identity
-    faulty = [c for c in set(map(asked, main.names)) if c is None or c & lacking]
-    return main.where([asked(name) in faulty for name in main.names]) if faulty else NO_SLOTS
+    return deck.main.outside(faultless, lacking)

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
-from validator.cards.catalog.schema import TRANSLATION
+from validator.cards.card import Card
 from validator.decklist import Fault
 from validator.judge.slot import Slot
 from validator.report.finding import Found, Severity, sentence
+
+
+def about(
+    card: Card,
+    *,
+    code: str,
+    rule: str | None,
+    message: str,
+    help: str | None = None,
+    severity: Severity = "error",
+) -> Found:
+    """A finding about a card, wherever it stands."""
+    return Found(code, rule, severity, card.name, card.oracle_id, message=message, help=help)
+
+
+def placed(found: Found, slot: Slot) -> Found:
+    """The same finding, at the line of ``slot``."""
+    message = found.message
+    if slot.is_translated and slot.written not in message:
+        message = f"{message} The list calls it “{slot.written}”."
+    return found._replace(line=slot.line, column=slot.column, message=message)
 
 
 def blame(
@@ -18,12 +39,8 @@ def blame(
     severity: Severity = "error",
 ) -> Found:
     """A finding about the card of ``slot``, at its line."""
-    card, _, entry, kind = slot
-    written = entry.written
-    if kind >= TRANSLATION and written.name not in message:
-        message = f"{message} The list calls it “{written.name}”."
-    name, oracle_id = card.name, card.oracle_id
-    return Found(code, rule, severity, name, oracle_id, entry.line, written.column, message, help)
+    found = about(slot.card, code=code, rule=rule, message=message, help=help, severity=severity)
+    return placed(found, slot)
 
 
 def of_fault(fault: Fault) -> Found:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from validator.cards.card import Card
 from validator.cards.clauses import Unread
 from validator.cards.color import describe
-from validator.judge.deck import Deck, Role
+from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
-from validator.judge.rules._finding import blame
-from validator.judge.slot import Slot
+from validator.judge.rules._finding import about, blame
+from validator.judge.terms import Role, Terms
 from validator.report.finding import Found
 
 
-def clause_unread(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
+def clause_unread(card: Card, role: Role, terms: Terms) -> Iterator[Found]:
     """A deck-construction sentence that could not be read may change the verdict (113.6n)."""
-    for clause in slot.card.clauses:
+    for clause in card.clauses:
         if isinstance(clause, Unread):
-            yield blame(
-                slot,
+            yield about(
+                card,
                 code="clause-unread",
                 rule="113.6n",
                 severity="warning",

@@ -67,7 +67,7 @@ def commander_type(deck: Deck, required: Requirements) -> Iterator[Found]:
     slot = deck.commanders[0]
     if slot.quantity > 1:
         return  # the same card twice is a pair, and judged as one
-    if not slot.card.text_known or required.leaders.lead(slot.card):
+    if not slot.card.text_known or required.terms.leaders.lead(slot.card):
         return  # an unknown text may say that it can lead: `leader_text_unknown`
     yield blame(
         slot,

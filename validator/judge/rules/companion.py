@@ -83,7 +83,7 @@ def companion_banned(deck: Deck, required: Requirements) -> Iterator[Found]:
     """No companion is banned in that role."""
     for slot in deck.companions:
         name = slot.card.name
-        if name in required.legality.as_companion and name not in required.allowed:
+        if name in required.terms.pool.as_companion and name not in required.allowed:
             yield blame(
                 slot,
                 code="banned-as-companion",

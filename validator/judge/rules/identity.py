@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from validator.base.words import in_words
 from validator.cards.card import Card
 from validator.cards.clauses import CircledColors
-from validator.cards.color import ColorSet, describe, letters
+from validator.cards.color import ALL_COLORS, ColorSet, describe, letters
 from validator.cards.identity import BASIC_LAND_TYPE
-from validator.judge.deck import Deck, Role
+from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.slot import Slot
 from validator.report.finding import Found
 
 
-def color_identity(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
+def color_identity(slot: Slot, deck: Deck, required: Requirements) -> Iterator[Found]:
     """Every color of a card's identity is the commander's (903.5c)."""
     off = required.off_color(slot.card)
     if not off:
@@ -43,7 +43,7 @@ def color_identity(slot: Slot, role: Role, deck: Deck, required: Requirements) -
     )
 
 
-def basic_land_type(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
+def basic_land_type(slot: Slot, deck: Deck, required: Requirements) -> Iterator[Found]:
     """Every color of mana that basic land types make is the commander's (903.5d).
 
     Only where nothing else about the card is at fault.
@@ -66,7 +66,7 @@ def basic_land_type(slot: Slot, role: Role, deck: Deck, required: Requirements) 
         )
 
 
-def circled_colors(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
+def circled_colors(slot: Slot, deck: Deck, required: Requirements) -> Iterator[Found]:
     """Colors circled on a card are of its identity (207.5), so the commander must have as many."""
     if required.lacks_circled_colors(slot.card):
         yield blame(
@@ -81,7 +81,7 @@ def circled_colors(slot: Slot, role: Role, deck: Deck, required: Requirements) -
 
 def asks_for_colors_alone(card: Card) -> bool:
     """Whether no rule of this module finds fault with ``card`` where the commander has all of
-    its `Card.asked_colors`, and no text or format says otherwise."""
+    its `Card.asked_colors`: its identity is known, and no colors are circled on it (207.5)."""
     if card.color_identity is None:
         return False
     return not any(isinstance(clause, CircledColors) for clause in card.clauses)
@@ -94,11 +94,11 @@ def _free_basics(slot: Slot, required: Requirements) -> str:
     return f", and of basic lands only {required.free_basics} is let in (rule 903.12e)"
 
 
-def unknown_identity(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Found]:
+def unknown_identity(slot: Slot, deck: Deck, required: Requirements) -> Iterator[Found]:
     """A card whose identity nothing tells can't be judged by 903.5c."""
     if required.identity is None:
         return
-    if slot.card.color_identity is None and required.identity != 31:
+    if slot.card.color_identity is None and required.identity != ALL_COLORS:
         yield blame(
             slot,
             code="facts-missing",

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from validator.base.words import counted, in_words
 from validator.cards.catalog.schema import REBALANCED, TRANSLATION
 from validator.decklist import Zone
-from validator.judge.deck import Deck, Unknown
+from validator.judge.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame, of_fault
 from validator.judge.rules.supplementary import decks_beside
-from validator.judge.slot import Slot
+from validator.judge.slot import Slot, Unknown
 from validator.report.finding import Found
 
 
@@ -43,11 +43,8 @@ def other_name(deck: Deck, required: Requirements) -> Iterator[Found]:
 
     Names are counted and compared in English (903.5b).
     """
-    main: Iterable[Slot] = ()
-    if any(match.kind >= TRANSLATION for match in deck.main.peculiar):
-        main = deck.main
-    for slot in (*deck.commanders, *main, *deck.companions):
-        if slot.kind >= TRANSLATION:
+    for slot in (*deck.commanders, *deck.main.in_other_words, *deck.companions):
+        if slot.is_translated:
             yield blame(
                 slot,
                 code="other-name",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from itertools import compress
-from operator import ne
 
 from validator.base.words import counted, in_words
+from validator.cards.card import Card
 from validator.judge.deck import Deck
 from validator.judge.requirements import Bound, Requirements
 from validator.judge.rules._finding import blame
@@ -45,34 +45,27 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:
 def _too_many(deck: Deck, required: Requirements) -> Iterator[tuple[list[Slot], int, Bound]]:
     """The slots of each card that has too many copies, commanders first, how many copies those
     are, and how many it may have."""
-    names, main = deck.names, deck.main
-    if deck.size == len(names):
-        return  # as many cards as names
-    indexes = main.several
-    again: set[str] = set()
-    if len(names) < len(deck.commanders) + len(main.quantities):  # some card stands in two lines
-        in_main, places = main.names, range(len(main.names))
-        last = dict(zip(in_main, places, strict=True))
-        again.update(compress(in_main, map(ne, map(last.__getitem__, in_main), places)))
-        leading = [slot.card.name for slot in deck.commanders]
-        again.update([name for name in leading if name in last or leading.count(name) > 1])
-        indexes = sorted({*indexes, *compress(places, map(again.__contains__, in_main))})
-    bounds: dict[str, Bound] = {}
+    bounds = {card.name: required.copies_of(card) for card in _several(deck)}
     several: dict[str, list[Slot]] = {}
-    for slot in deck.commanders:
-        if slot.quantity > 1 or slot.card.name in again:
-            bounds[slot.card.name] = required.copies_of(slot.card)
-            several.setdefault(slot.card.name, []).append(slot)
-    for index in indexes:
-        card = main.matches[index].card
-        if card.name not in bounds:
-            bounds[card.name] = required.copies_of(card)
-        if bounds[card.name].value is not None:
-            several.setdefault(card.name, []).append(main[index])
+    for slot in deck.slots_of([name for name, bound in bounds.items() if bound.value is not None]):
+        several.setdefault(slot.card.name, []).append(slot)
     for name, slots in several.items():
-        bound, total = bounds[name], sum([slot.quantity for slot in slots])
+        bound, total = bounds[name], sum(slot.quantity for slot in slots)
         if bound.value is not None and total > bound.value:
             yield slots, total, bound
+
+
+def _several(deck: Deck) -> list[Card]:
+    """The cards of which there is more than one copy, in one line or in several."""
+    if deck.size == len(deck.names):
+        return []  # as many cards as names
+    found = [card for card, _ in deck.main.several]
+    found += [slot.card for slot in deck.commanders if slot.quantity > 1]
+    if len(deck.commanders) + len(deck.main) > len(deck.names):  # a card stands in two lines
+        lines = Counter([*deck.main.names, *[slot.card.name for slot in deck.commanders]])
+        twice = {name for name, number in lines.items() if number > 1}
+        found += [slot.card for slot in deck.slots_of(twice)]
+    return found
 
 
 def _first_too_many(slots: list[Slot], limit: int) -> Slot:

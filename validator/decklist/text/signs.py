@@ -1,0 +1,65 @@
+"""A letter for what each line of a list is: what stands in a row is found as in a text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, Literal, TypeAlias, overload
+
+from validator.base.lazy import LazySequence
+from validator.decklist.decklist import Line, LineKind
+
+# A letter for what a line is. Of cards there are four: one copy, several, no quantity, and those
+# with a zone of their own. What may begin another deck has letters of its own, too: a heading
+# that opens the commanders' part or says what the deck is, and a line that names it.
+Sign: TypeAlias = Literal["q", "Q", "b", "z", "h", "l", "a", "c", " ", "m", "n", "e"]
+ONE: Final = "q"
+SEVERAL: Final = "Q"
+BARE: Final = "b"
+PLACED: Final = "z"
+BLANK: Final = " "
+LEADS: Final = "l"
+ABOUT: Final = "a"
+TITLE: Final = "n"
+LINE_KINDS: Final[Mapping[str, LineKind]] = {
+    ONE: "entry",
+    SEVERAL: "entry",
+    BARE: "entry",
+    PLACED: "entry",
+    "h": "header",
+    LEADS: "header",
+    ABOUT: "header",
+    "c": "comment",
+    BLANK: "blank",
+    "m": "metadata",
+    TITLE: "metadata",
+    "e": "error",
+}
+
+
+class Lines(LazySequence[Line]):
+    """The lines of a text, made when they are asked for: to judge a deck nobody does."""
+
+    __slots__ = ("_before", "_signs", "_texts")
+
+    def __init__(self, before: int, signs: str, texts: Sequence[str]) -> None:
+        self._before = before
+        self._signs = signs
+        self._texts = texts
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    @overload
+    def __getitem__(self, index: int) -> Line: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Line, ...]: ...
+    def __getitem__(self, index: int | slice) -> Line | tuple[Line, ...]:
+        if isinstance(index, slice):
+            return tuple(self)[index]
+        place = range(len(self))[index]
+        kind = LINE_KINDS[self._signs[place]]
+        return Line(self._before + place + 1, kind, self._texts[place])
+
+    def __iter__(self) -> Iterator[Line]:
+        numbers = range(self._before + 1, self._before + len(self) + 1)
+        return map(Line, numbers, map(LINE_KINDS.__getitem__, self._signs), self._texts)

@@ -1,0 +1,241 @@
+"""The cards of a deck in columns, and what every deck is asked about them.
+
+Rules see slots, or ask one of the questions of `Slots`: of a legal deck none of its hundred cards
+needs to be made a slot, and a list that was seen before takes two thirds of the time. The columns
+are known here and to the two modules named in `validator.decklist.entries`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from itertools import compress, groupby
+from operator import itemgetter
+from typing import Final, NamedTuple, overload
+
+from validator.base.lazy import LazySequence
+from validator.cards.card import Card
+from validator.cards.catalog.lookup import Match
+from validator.cards.catalog.schema import TRANSLATION
+from validator.cards.color import ColorSet
+from validator.decklist import Zone
+from validator.decklist.entries import Entries
+from validator.judge.slot import Slot, Unknown
+
+
+class Slots(LazySequence[Slot]):
+    """The cards of a deck, and what every deck is asked about them.
+
+    Equal to any other sequence of the same slots.
+    """
+
+    __slots__ = ("_indexes", "_list", "_matches", "_names", "_quantities")
+
+    def __init__(
+        self,
+        matches: Sequence[Match],
+        quantities: Sequence[int],
+        entries: Entries,
+        indexes: Sequence[int],
+    ) -> None:
+        self._matches = matches
+        self._quantities = quantities
+        # Where their entries are, among others.
+        self._list = entries
+        self._indexes = indexes
+        self._names: Sequence[str] | None = None
+
+    @classmethod
+    def matched(cls, entries: Entries, matches: Sequence[Match]) -> Slots:
+        """The slots of entries, each of which names the card of its match."""
+        return cls(matches, entries.quantities, entries, range(len(matches)))
+
+    @classmethod
+    def of(cls, slots: Iterable[Slot]) -> Slots:
+        """These slots."""
+        if isinstance(slots, Slots):
+            return slots
+        made = tuple(slots)
+        if not made:
+            return NO_SLOTS
+        return cls(
+            [Match.of(slot.card, slot.kind) for slot in made],
+            [slot.quantity for slot in made],
+            Entries.of([slot.entry for slot in made]),
+            range(len(made)),
+        )
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The names of the cards."""
+        if self._names is None:
+            self._names = tuple(map(_NAME, self._matches))
+        return self._names
+
+    @property
+    def copies(self) -> int:
+        """How many cards they are, copies counted."""
+        return sum(self._quantities)
+
+    @property
+    def counted(self) -> list[tuple[Card, int]]:
+        """The cards, each with the number of its copies."""
+        return list(zip([match.card for match in self._matches], self._quantities, strict=True))
+
+    @property
+    def asked_colors(self) -> Iterator[ColorSet]:
+        """`Card.asked_colors` of each."""
+        return map(_ASKED_COLORS, self._matches)
+
+    @property
+    def written(self) -> Iterator[str]:
+        """Their names as the list has them."""
+        return map(self._list.names.__getitem__, self._indexes)
+
+    @property
+    def with_clauses(self) -> list[Card]:
+        """The cards whose text says something about decks."""
+        return [match.card for match in self._peculiar() if match.card.clauses]
+
+    @property
+    def in_other_words(self) -> list[Slot]:
+        """Those that the list names as no English card is named."""
+        if not any(match.kind >= TRANSLATION for match in self._peculiar()):
+            return []
+        return [slot for slot in self if slot.is_translated]
+
+    @property
+    def several(self) -> list[tuple[Card, int]]:
+        """The cards of which a line of the list has more than one copy, and how many."""
+        several = (
+            (self._matches[index].card, self._quantities[index]) for index in self._several()
+        )
+        return [(card, copies) for card, copies in several if copies > 1]
+
+    def of_names(self, names: Container[str]) -> list[Slot]:
+        """Those whose cards have one of these names."""
+        return [self[index] for index, name in enumerate(self.names) if name in names]
+
+    def where(self, wanted: Callable[[Card], object]) -> list[Slot]:
+        """Those whose cards are ``wanted``."""
+        return [self[index] for index, match in enumerate(self._matches) if wanted(match.card)]
+
+    def outside(self, names: set[str], colors: ColorSet) -> list[Slot]:
+        """Those whose cards have none of these names, or ask for one of these colors."""
+        asked = any(colors & each for each in set(self.asked_colors))
+        if not asked and names.issuperset(self.names):
+            return []
+        return self.where(lambda card: card.name not in names or card.asked_colors & colors)
+
+    def _peculiar(self) -> list[Match]:
+        """The matches of those cards that are `Match.peculiar`: few."""
+        return list(compress(self._matches, map(_PECULIAR, self._matches)))
+
+    def _several(self) -> list[int]:
+        """The indexes of those whose entries have more than one copy."""
+        indexes, several = self._indexes, self._list.several
+        if isinstance(indexes, range):
+            return [indexes.index(index) for index in several if index in indexes]
+        found = map(set(several).__contains__, indexes) if several else ()
+        return list(compress(range(len(indexes)), found))
+
+    def by_zone(self) -> Iterator[tuple[Zone, Slots]]:
+        """The slots of one zone after the other; a zone comes as often as it is returned to."""
+        start, places = 0, map(self._list.places.__getitem__, self._indexes)
+        for zone, same in groupby(places, _ZONE):
+            end = start + len(list(same))
+            yield zone, self[start:end]
+            start = end
+
+    def without(self, taken: Iterable[Slot]) -> Slots:
+        """These slots but for those ``taken``, each of which is left out once."""
+        gone: set[int] = set()
+        for slot in taken:
+            for index in self._of(slot):
+                if index not in gone:
+                    gone.add(index)
+                    break
+        if not gone:
+            return self
+        columns = list(self._matches), list(self._quantities), list(self._indexes), list(self.names)
+        for index in sorted(gone, reverse=True):
+            for column in columns:
+                del column[index]
+        matches, quantities, indexes, names = columns
+        left = Slots(matches, quantities, self._list, indexes)
+        left._names = names
+        return left
+
+    def _of(self, slot: Slot) -> Iterator[int]:
+        """The indexes of what equals ``slot``."""
+        name, index = slot.card.name, -1
+        while True:
+            try:
+                index = self.names.index(name, index + 1)
+            except ValueError:
+                return
+            if self[index] == slot:
+                yield index
+
+    def take(self, card: Card) -> tuple[Slot | None, Slots]:
+        """One copy of ``card``, where there is one, and the slots left."""
+        names = self.names
+        if card.name not in names:
+            return None, self
+        index = names.index(card.name)
+        slot = self[index]
+        if slot.quantity == 1:
+            return slot, self[:index] + self[index + 1 :]
+        quantities = list(self._quantities)
+        quantities[index] -= 1
+        left = Slots(self._matches, quantities, self._list, self._indexes)
+        return slot._replace(quantity=1), left
+
+    def __len__(self) -> int:
+        return len(self._matches)
+
+    @overload
+    def __getitem__(self, index: int) -> Slot: ...
+    @overload
+    def __getitem__(self, index: slice) -> Slots: ...
+    def __getitem__(self, index: int | slice) -> Slot | Slots:
+        if isinstance(index, slice):
+            matches, quantities = self._matches[index], self._quantities[index]
+            return Slots(matches, quantities, self._list, self._indexes[index])
+        match, entry = self._matches[index], self._list[self._indexes[index]]
+        return Slot(match.card, self._quantities[index], entry, match.kind)
+
+    def __iter__(self) -> Iterator[Slot]:
+        return map(self.__getitem__, range(len(self._matches)))
+
+    def __add__(self, other: Slots) -> Slots:
+        if not other:
+            return self
+        if not self:
+            return other
+        if self._list is not other._list:
+            return Slots.of([*self, *other])
+        return Slots(
+            (*self._matches, *other._matches),
+            (*self._quantities, *other._quantities),
+            self._list,
+            (*self._indexes, *other._indexes),
+        )
+
+    def __repr__(self) -> str:
+        return f"Slots.of({list(self)!r})"
+
+
+# Of a `Match`, and of a `Place`.
+_NAME: Final = itemgetter(0)
+_PECULIAR: Final = itemgetter(1)
+_ASKED_COLORS: Final = itemgetter(2)
+_ZONE: Final = itemgetter(0)
+
+NO_SLOTS: Final = Slots((), (), Entries.of(()), ())
+
+
+class Resolved(NamedTuple):
+    """The entries of a list that name cards, and those that name none, in the list's order."""
+
+    slots: Slots
+    unknown: Sequence[Unknown] = ()

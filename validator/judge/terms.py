@@ -1,0 +1,88 @@
+"""What a format asks on one day, whatever the deck: its cards, and who may lead.
+
+Everything remembered from one deck for the next is here, and all of it are answers of pure
+functions of a card: who leads (`Leaders`), and in which cards no rule about a card alone finds
+fault (``faultless``). What a rule says of a card in one deck is never remembered.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable
+from typing import Final
+
+from validator.base.value import replace
+from validator.cards.card import Card
+from validator.formats.format import Format
+from validator.formats.leaders import Leaders
+from validator.formats.pool import Legality
+
+# More than there are cards. They take two megabytes, twice that from 87,382 on.
+_MOST_FAULTLESS: Final = 50_000
+
+
+class Role(enum.Enum):
+    """What a card of the list is to its deck."""
+
+    COMMANDER = "commander"
+    MAIN = "main"
+    COMPANION = "companion"
+    SUPPLEMENTARY = "supplementary"
+    """In a deck beside the deck: an Attraction, a sticker sheet, a plane, a scheme."""
+
+
+class Terms:
+    """A format on one day. Shared by threads: what it remembers never changes an answer.
+
+    ``as_of`` is the day to judge by, ``YYYY-MM-DD``; ``past`` says that the caller asked for it,
+    ``past_unknown`` that nobody knows which cards the format had then.
+    """
+
+    __slots__ = ("_faultless", "as_of", "leaders", "past", "past_unknown", "pool")
+
+    def __init__(
+        self,
+        pool: Legality,
+        *,
+        as_of: str | None,
+        past: bool = False,
+        past_unknown: bool = False,
+        leaders: Leaders | None = None,
+    ) -> None:
+        self.pool = pool
+        self.as_of = as_of
+        self.past = past
+        self.past_unknown = past_unknown
+        self.leaders = leaders or Leaders(pool.format.commander)
+        self._faultless: dict[Role, set[str]] = {role: set() for role in Role}
+
+    @property
+    def format(self) -> Format:
+        """The format as it is on that day."""
+        return self.pool.format
+
+    def allowing(self, names: Iterable[str]) -> Terms:
+        """The same terms for a table that lets these cards in (full English names)."""
+        return Terms(
+            replace(self.pool, allowed=frozenset(names)),
+            as_of=self.as_of,
+            past=self.past,
+            past_unknown=self.past_unknown,
+            leaders=self.leaders,
+        )
+
+    def faultless(self, role: Role) -> set[str]:
+        """The names of cards that are known to be without fault in a role, to be added to."""
+        names = self._faultless[role]
+        if len(names) > _MOST_FAULTLESS:
+            names.clear()
+        return names
+
+    def is_released(self, card: Card) -> bool | None:
+        """Whether ``card`` was out on the judged day; ``None`` where a date is missing, and
+        where it does not matter: a drafted card was out."""
+        if card.released_at is None or self.as_of is None or self.format.draft is not None:
+            return None
+        if card.name in self.pool.allowed or card.name in self.pool.also:
+            return None
+        return card.released_at <= self.as_of
