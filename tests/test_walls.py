@@ -208,8 +208,8 @@ def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
         ("validator.decklist.entry", "def f():\n    from validator.cards.card import Card"),
         ("validator.base.value", "import validator.cards.card"),
         ("validator.formats.model", "from validator.report.finding import Found"),
-        ("validator.report.words", "READ = 'validator.judge.resolve:resolve'"),
-        ("validator.judge.deck", "from validator.bulk import judge_rows"),
+        ("validator.report.words", "READ = 'validator.judge.deck.resolve:resolve'"),
+        ("validator.judge.deck.deck", "from validator.bulk import judge_rows"),
     ],
 )
 def test_an_import_against_the_order_is_seen(importer: str, source: str) -> None:

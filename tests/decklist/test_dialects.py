@@ -17,7 +17,7 @@ import pytest
 from validator import Validator, parse_decklists
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, split_lines
-from validator.judge.resolve import resolve
+from validator.judge.deck.resolve import resolve
 
 DIALECTS = Path(__file__).parent / "dialects"
 

@@ -21,7 +21,7 @@ from validator.decklist.dialects.sheet import Item, Sheet
 from validator.decklist.dialects.targets import TARGETS
 from validator.decklist.mapping import KEYS, ZONES
 from validator.judge.convert import convert
-from validator.judge.resolve import resolve
+from validator.judge.deck.resolve import resolve
 from validator.judge.validator import Validator
 from validator.report.schema import CardEntry, DecklistObject
 

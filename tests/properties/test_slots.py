@@ -9,8 +9,8 @@ from tests.records import record
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Zone, parse_decklist, parse_decklists
 from validator.decklist.entries import Entries
-from validator.judge.resolve import resolve
-from validator.judge.slots import NO_SLOTS, Slots
+from validator.judge.deck.resolve import resolve
+from validator.judge.deck.slots import NO_SLOTS, Slots
 
 NAMES = ("Sol Ring", "Opt", "Forest", "Ponder")
 CATALOG = Catalog.from_records([record(name) for name in NAMES])

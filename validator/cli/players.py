@@ -12,7 +12,7 @@ from validator.cli.terminal import no_such_card, remark, wrong_usage
 
 if TYPE_CHECKING:
     from validator.cards.card import Card
-    from validator.judge.deck import Deck
+    from validator.judge.deck.deck import Deck
     from validator.judge.requirements import Requirements
     from validator.judge.validator import Validator
     from validator.pregame.game import Player

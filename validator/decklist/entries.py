@@ -2,7 +2,7 @@
 
 Of a legal deck nobody does, and to leave them unmade saves a third of the time that a list takes
 which was seen before. Three modules know these columns: this one, the reader of text lists, which
-fills them, and `validator.judge.slots`, which lays cards beside them. Everybody else sees a
+fills them, and `validator.judge.deck.slots`, which lays cards beside them. Everybody else sees a
 sequence of entries.
 """
 

@@ -26,9 +26,9 @@ from validator.decklist.headings import LEADING, category_zone
 from validator.decklist.inputs import DeckInput, read_decklists
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders
-from validator.judge.deck import Deck, build_deck, names_no_card
-from validator.judge.resolve import resolve
-from validator.judge.slot import Slot
+from validator.judge.deck.deck import Deck, build_deck, names_no_card
+from validator.judge.deck.resolve import resolve
+from validator.judge.deck.slot import Slot
 
 
 class Loss(Value):

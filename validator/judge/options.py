@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from datetime import date
-from difflib import get_close_matches
 from typing import Any, Final, TypedDict
 
 from validator.base.value import Value
@@ -57,15 +56,7 @@ def asked(options: Mapping[str, Any]) -> Asked:
     or set code and for a pool that is no list, ``OSError`` for one that cannot be opened.
     """
     for name in options.keys() - Options.__annotations__.keys():
-        near = get_close_matches(name, Options.__annotations__, n=1)
-        raise TypeError(
-            f"a check has no option {name!r}"
-            + (
-                f"; did you mean {near[0]!r}?"
-                if near
-                else f": {', '.join(Options.__annotations__)}"
-            )
-        )
+        raise _no_such_option(name)
     pool = options.get("pool")
     return Asked(
         commanders=tuple(options.get("commanders", ())),
@@ -76,6 +67,15 @@ def asked(options: Mapping[str, Any]) -> Asked:
         pool=None if pool is None else _pool(pool),
         boosters=_set_codes(options.get("boosters", ())),
     )
+
+
+def _no_such_option(name: str) -> TypeError:
+    from difflib import get_close_matches
+
+    known = Options.__annotations__
+    near = get_close_matches(name, known, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"the options are {', '.join(known)}"
+    return TypeError(f"a check has no option {name!r}; {hint}")
 
 
 def without_draft(options: Options) -> Options:

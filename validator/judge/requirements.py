@@ -29,8 +29,8 @@ from validator.cards.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet,
 from validator.cards.face import BASIC_LAND_TYPES
 from validator.cards.kinds import Filter
 from validator.formats.format import Format
-from validator.judge.deck import Deck
-from validator.judge.drafted import Drafted
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.drafted import Drafted
 from validator.judge.terms import Terms
 
 

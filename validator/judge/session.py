@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Self, TypeAlias
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Entry, Written, Zone
-from validator.judge.resolve import resolve
-from validator.judge.slot import Slot, Unknown
-from validator.judge.slots import Resolved, Slots
+from validator.judge.deck.resolve import resolve
+from validator.judge.deck.slot import Slot, Unknown
+from validator.judge.deck.slots import Resolved, Slots
 
 if TYPE_CHECKING:
     from validator.report.finding import Judgment

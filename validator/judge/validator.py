@@ -18,14 +18,14 @@ from validator.formats.boosters import with_boosters
 from validator.formats.format import Format
 from validator.formats.load import as_model, as_value, plain_format
 from validator.formats.pool import legality
-from validator.judge.deck import Deck, build_deck, names_no_card
-from validator.judge.drafted import Drafted, drafted
+from validator.judge.deck.deck import Deck, build_deck, names_no_card
+from validator.judge.deck.drafted import Drafted, drafted
+from validator.judge.deck.resolve import resolve
+from validator.judge.deck.slots import Resolved
 from validator.judge.options import NOTHING, Asked, Options, asked
 from validator.judge.requirements import Requirements, requirements
-from validator.judge.resolve import resolve
 from validator.judge.rules import judge
 from validator.judge.rules._finding import of_fault
-from validator.judge.slots import Resolved
 from validator.judge.terms import Terms
 from validator.report.finding import Facts, Found, Judgment, in_order, sentence, verdict_of
 

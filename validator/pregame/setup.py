@@ -9,9 +9,9 @@ from validator.cards.card import Card
 from validator.cards.clauses import StartingModifiers
 from validator.decklist import Zone
 from validator.formats.format import Format
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.requirements import Requirements
-from validator.judge.slot import Slot, Unknown
 from validator.pregame.game import GameCard, Part, Player, PregameError, Setup
 
 # A list can name a billion copies of a card; nobody shuffles so many.

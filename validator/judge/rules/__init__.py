@@ -14,7 +14,8 @@ from typing import Final, TypeAlias
 
 from validator.cards.card import Card
 from validator.cards.color import COLORLESS
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import placed
 from validator.judge.rules.clauses import clause_unread, color_chosen, leader_text_unknown
@@ -47,7 +48,6 @@ from validator.judge.rules.signature import signature_spell
 from validator.judge.rules.singleton import singleton
 from validator.judge.rules.size import deck_size
 from validator.judge.rules.supplementary import pooled, supplementary_deck
-from validator.judge.slot import Slot
 from validator.judge.terms import Role, Terms
 from validator.report.finding import Found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.cards.card import Card
 from validator.decklist import Fault
-from validator.judge.slot import Slot
+from validator.judge.deck.slot import Slot
 from validator.report.finding import Found, Severity, sentence
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from validator.cards.card import Card
 from validator.cards.clauses import Unread
 from validator.cards.color import describe
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import about, blame
 from validator.judge.terms import Role, Terms

@@ -15,10 +15,10 @@ from validator.formats.leaders import (
     may_partner_if_read,
     partner_rules,
 )
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
-from validator.judge.slot import Slot
 from validator.report.finding import Found
 
 

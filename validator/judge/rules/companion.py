@@ -10,11 +10,11 @@ from validator.cards.card import Card
 from validator.cards.clauses import Companion, Unread
 from validator.cards.conditions import describe
 from validator.judge.companion_conditions import fulfillment
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.rules.identity import off_color_message
-from validator.judge.slot import Slot
 from validator.report.finding import Found
 
 

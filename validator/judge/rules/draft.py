@@ -7,12 +7,12 @@ from typing import Final
 
 from validator.base.words import counted, in_words
 from validator.formats.boosters import to_add
-from validator.judge.deck import Deck
-from validator.judge.drafted import Drafted
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.drafted import Drafted
+from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.rules.supplementary import pooled
-from validator.judge.slot import Slot
 from validator.report.finding import Found
 
 

@@ -9,10 +9,10 @@ from validator.cards.card import Card
 from validator.cards.clauses import CircledColors
 from validator.cards.color import ALL_COLORS, ColorSet, describe, letters
 from validator.cards.identity import BASIC_LAND_TYPE
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
-from validator.judge.slot import Slot
 from validator.report.finding import Found
 
 

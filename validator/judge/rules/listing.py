@@ -8,11 +8,11 @@ from typing import Final
 from validator.base.words import counted, in_words
 from validator.cards.catalog.schema import REBALANCED, TRANSLATION
 from validator.decklist import Zone
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame, of_fault
 from validator.judge.rules.supplementary import decks_beside
-from validator.judge.slot import Slot, Unknown
 from validator.report.finding import Found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from validator.cards.card import Card
 from validator.formats.pool import Status
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import about
 from validator.judge.terms import Role, Terms

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from validator.base.words import counted, with_article
 from validator.decklist import Zone
 from validator.formats.leaders import is_of_any
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.report.finding import Found

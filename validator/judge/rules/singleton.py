@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from validator.base.words import counted, in_words
 from validator.cards.card import Card
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Bound, Requirements
 from validator.judge.rules._finding import blame
-from validator.judge.slot import Slot
 from validator.report.finding import Found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.base.words import counted
-from validator.judge.deck import Deck
+from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.report.finding import Found
 

@@ -16,10 +16,10 @@ from validator.cards.names import fold
 from validator.decklist import Zone
 from validator.formats.format import BesideDeck, BesideDecks
 from validator.formats.leaders import is_of_any
-from validator.judge.deck import Beside, Deck
+from validator.judge.deck.deck import Beside, Deck
+from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
-from validator.judge.slot import Slot
 from validator.report.finding import Found
 
 

@@ -6,15 +6,15 @@ from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Decklist
 from validator.decklist.entries import Entries
-from validator.judge.readings import chosen
-from validator.judge.slots import Resolved, Slots
+from validator.judge.deck.readings import chosen
+from validator.judge.deck.slots import Resolved, Slots
 
 
 def resolve(decklist: Decklist, catalog: Catalog) -> Resolved:
     """Every entry of ``decklist``, with its card if it names one.
 
     Where some name no card as they stand, each is read as the whole list suggests
-    (`validator.judge.readings`): lines that turn out headings are left out.
+    (`validator.judge.deck.readings`): lines that turn out headings are left out.
     """
     entries = Entries.of(decklist.entries)
     matches = catalog.find_each(entries.names)

@@ -15,9 +15,9 @@ from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Entry, Fault, Written, Zone
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders, is_of_any, may_lead
-from validator.judge.roles import Inference, infer, lead_together
-from validator.judge.slot import Slot, Unknown, unlisted
-from validator.judge.slots import NO_SLOTS, Resolved, Slots
+from validator.judge.deck.roles import Inference, infer, lead_together
+from validator.judge.deck.slot import Slot, Unknown, unlisted
+from validator.judge.deck.slots import NO_SLOTS, Resolved, Slots
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
 BESIDE: Final = frozenset(

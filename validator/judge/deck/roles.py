@@ -18,8 +18,8 @@ from validator.cards.color import COLORLESS, ColorSet
 from validator.cards.names import fold
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders
-from validator.judge.slot import Slot
-from validator.judge.slots import Slots
+from validator.judge.deck.slot import Slot
+from validator.judge.deck.slots import Slots
 
 
 class Reading(NamedTuple):

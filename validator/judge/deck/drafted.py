@@ -8,7 +8,7 @@ from typing import Final
 from validator.base.value import Value
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Zone
-from validator.judge.resolve import resolve
+from validator.judge.deck.resolve import resolve
 
 # Parts of a list that are no cards, or no cards that anybody drafted.
 _NOT_DRAFTED: Final = (Zone.TOKENS, Zone.MAYBEBOARD, Zone.DISPLAY_COMMANDER)

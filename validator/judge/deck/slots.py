@@ -19,7 +19,7 @@ from validator.cards.catalog.schema import TRANSLATION
 from validator.cards.color import ColorSet
 from validator.decklist import Zone
 from validator.decklist.entries import Entries
-from validator.judge.slot import Slot, Unknown
+from validator.judge.deck.slot import Slot, Unknown
 
 
 class Slots(LazySequence[Slot]):

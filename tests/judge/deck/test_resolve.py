@@ -7,7 +7,7 @@ import pytest
 from tests.records import record
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import parse_decklist
-from validator.judge.resolve import resolve
+from validator.judge.deck.resolve import resolve
 
 NAMES = [
     "Minsc & Boo, Timeless Heroes",

@@ -14,8 +14,8 @@ from typing import Final
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.decklist import Entry, Reading, Zone
-from validator.judge.slot import Slot, Unknown
-from validator.judge.slots import Resolved, Slots
+from validator.judge.deck.slot import Slot, Unknown
+from validator.judge.deck.slots import Resolved, Slots
 
 # How many names are compared with every name there is: the rest of a list that is
 # mostly unknown is no worth the wait.
