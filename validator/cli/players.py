@@ -83,14 +83,14 @@ def _read(
     for name, decklist, _ in listed_decks(path):
         if isinstance(decklist, DecklistError):
             raise wrong_usage(f"{name}: {decklist}: {decklist.why}")
-        judgment = validator.judgment(decklist, commanders=commanders)
-        if judgment.verdict == "unreadable":
+        ((judgment, deck, required),) = validator.judged(decklist, commanders=commanders)
+        if deck is None or required is None:
             raise wrong_usage(f"{name}: {judgment.findings[0].message}")
         if not judgment.is_legal:
             where = validator.plain_format.name
             said = f"{name} is {judgment.verdict} in {where}; cmdr check says why"
             remark(printable(said))
-        yield (_shown(name), *validator.resolve(decklist, commanders=commanders))
+        yield _shown(name), deck, required
 
 
 def _another(name: str, taken: Sequence[str]) -> str:

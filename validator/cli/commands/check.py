@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import click
 
@@ -38,6 +38,25 @@ if TYPE_CHECKING:
     from validator.report.finding import Judgment
 
 
+def _pool(_: click.Context, __: click.Parameter, path: str | None) -> Decklist | None:
+    """The list of what was drafted, read once for all decks."""
+    from validator.decklist import DecklistError
+    from validator.decklist.inputs import read_decklist
+
+    if path is None:
+        return None
+    try:
+        return read_decklist(Path(path))
+    except OSError as error:
+        raise click.UsageError(f"--pool {path}: {error.strerror or error}") from None
+    except DecklistError as error:
+        raise click.UsageError(f"--pool {path}: {error}") from None
+
+
+def _set_codes(_: click.Context, __: click.Parameter, text: str | None) -> Sequence[str]:
+    return text.split(",") if text else ()
+
+
 @click.command()
 @click.argument("decks", metavar="DECK...", nargs=-1, required=True)
 @format_option("The format to judge by: see `cmdr formats`; any judges by each of them.")
@@ -50,9 +69,17 @@ if TYPE_CHECKING:
     type=click.Choice(["W", "U", "B", "R", "G"], case_sensitive=False),
     help="The color chosen for a commander that asks for one.",
 )
-@click.option("--pool", metavar="FILE", help="For a draft: the list of what was drafted.")
 @click.option(
-    "--boosters", metavar="SET[,SET]", help="For a draft: the codes of the sets that were drafted."
+    "--pool",
+    metavar="FILE",
+    callback=_pool,
+    help="For a draft: the list of what was drafted.",
+)
+@click.option(
+    "--boosters",
+    metavar="SET[,SET]",
+    callback=_set_codes,
+    help="For a draft: the codes of the sets that were drafted.",
 )
 @click.option(
     "--as-of",
@@ -71,16 +98,10 @@ if TYPE_CHECKING:
 def check(
     decks: Sequence[str],
     format_: str,
-    commanders: Sequence[str],
-    companion: str | None,
-    colors: Sequence[str],
-    pool: str | None,
-    boosters: str | None,
-    as_of: str | None,
-    allow: Sequence[str],
     strict: bool,
     catalog: str | None,
     output: str,
+    **options: Unpack[Options],
 ) -> None:
     """Judge decks: legal or not, why by rule number, and where in the file.
 
@@ -89,57 +110,37 @@ def check(
     legal (with --format any: in at least one format), 1 at least one is not or can't
     be decided, 2 wrong usage or a deck that can't be read.
     """
-    from validator.judge.options import without_draft
-
-    options: Options = {
-        "commanders": commanders,
-        "companion": companion,
-        "colors": colors,
-        "as_of": as_of,
-        "allow": allow,
-        "pool": _pool(pool),
-        "boosters": boosters.split(",") if boosters else (),
-    }
     validators = open_validators(catalog, format_)
     remark_on(validators[0].catalog, output)
-    _warn_of_unknown_names(validators[0], allow, format_)
+    _warn_of_unknown_names(validators[0], options["allow"], format_)
     status = LEGAL
     for path in files(decks):
         for listed in listed_decks(path):
-            judgments = []
-            for validator in validators:
-                one = validator.is_draft or len(validators) == 1
-                given = options if one else without_draft(options)
-                try:
-                    judgments.append(_check_one(validator, listed, given))
-                except ValueError as error:
-                    raise click.UsageError(str(error)) from None
+            try:
+                judgments = _judgments(validators, listed, options)
+            except ValueError as error:
+                raise click.UsageError(str(error)) from None
             show(OUTPUTS[output](Shown(judgments, listed.line, color=in_color())))
             status = max(status, min(_status(judgment, strict) for judgment in judgments))
     sys.exit(status)
 
 
-def _check_one(validator: Validator, listed: ListedDeck, options: Options) -> Judgment:
+def _judgments(
+    validators: Sequence[Validator], listed: ListedDeck, options: Options
+) -> list[Judgment]:
+    """The judgment on a deck in each format; a draft's options are for the drafts among several."""
     from validator.decklist import DecklistError
+    from validator.judge.options import without_draft
 
-    if isinstance(listed.deck, DecklistError):
-        return validator.unreadable(listed.name, listed.deck)
-    return validator.judgment(listed.deck, **options)._replace(deck=listed.name)
-
-
-def _pool(path: str | None) -> Decklist | None:
-    """The list of what was drafted, read once for all decks."""
-    from validator.decklist import DecklistError
-    from validator.decklist.inputs import read_decklist
-
-    if path is None:
-        return None
-    try:
-        return read_decklist(Path(path))
-    except OSError as error:
-        raise click.UsageError(f"--pool {path}: {error.strerror or error}") from None
-    except DecklistError as error:
-        raise click.UsageError(f"--pool {path}: {error}") from None
+    found = []
+    for validator in validators:
+        if isinstance(listed.deck, DecklistError):
+            found.append(validator.unreadable(listed.name, listed.deck))
+            continue
+        meant = validator.is_draft or len(validators) == 1
+        given = options if meant else without_draft(options)
+        found.append(validator.judgment(listed.deck, **given)._replace(deck=listed.name))
+    return found
 
 
 def _warn_of_unknown_names(validator: Validator, allow: Sequence[str], format_: str) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import date, datetime
-from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
+from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias, cast
 
 from validator.base.value import Value
+from validator.judge.options import Options
 
 # What is longer was not meant as a deck; the longest real lists have half of it.
 MOST_BYTES: Final = 1_000_000
@@ -34,19 +35,16 @@ AnyRow: TypeAlias = Row | JsonLine | BadRow
 
 
 class DeckRow(Value):
-    """What a row asks: its deck, its format, and the options of `Validator.check`."""
+    """What a row says: its deck, its format, and the options of a check."""
 
     id: str | None
     deck: Any
     format: str | None
-    options: Mapping[str, Any]
+    options: Options
 
 
 # The columns that mean something; all others are the caller's own.
-COLUMNS: Final = (
-    "id", "deck", "format", "commanders", "companion", "colors", "as_of", "allow", "pool",
-    "boosters",
-)  # fmt: skip
+COLUMNS: Final = ("id", "deck", "format", *Options.__annotations__)
 
 
 def read_json_lines(file: BinaryIO) -> Iterator[JsonLine | BadRow]:
@@ -89,7 +87,7 @@ def read_row(row: AnyRow) -> DeckRow | BadRow:
     if format is not None and not isinstance(format, str):
         return BadRow("its format is no text", "give a format's id, or leave it out", name)
     options: dict[str, Any] = {}
-    for key, read in _OPTIONS.items():
+    for key, read in READERS.items():
         value = row.get(key)
         if value is None:
             continue
@@ -97,7 +95,7 @@ def read_row(row: AnyRow) -> DeckRow | BadRow:
             options[key] = read(value)
         except ValueError as error:
             return BadRow(f"its {key}: {error}", "correct it, or leave it out", name)
-    return DeckRow(name, deck, format or None, options)
+    return DeckRow(name, deck, format or None, cast(Options, options))
 
 
 def id_of(row: AnyRow) -> str | None:
@@ -167,7 +165,8 @@ def _list(value: object) -> str | Mapping[str, Any]:
     return value
 
 
-_OPTIONS: Final = {
+# How each of `Options` is read.
+READERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "commanders": _texts,
     "companion": _text,
     "colors": _colors,

@@ -1,0 +1,63 @@
+"""`cmdr check` takes every option of a check, and says what is wrong with one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from validator.cli.commands.check import check
+from validator.cli.main import main
+from validator.judge.options import Options
+from validator.report.outputs import OUTPUTS
+
+
+def test_every_option_of_a_check_is_one_of_the_command() -> None:
+    assert {parameter.name for parameter in check.params} - Options.__annotations__.keys() == {
+        "decks",
+        "format_",
+        "strict",
+        "catalog",
+        "output",
+    }
+
+
+def test_every_output_is_a_choice_of_the_command() -> None:
+    (output,) = [parameter for parameter in check.params if parameter.name == "output"]
+    assert isinstance(output.type, click.Choice)
+    assert list(output.type.choices) == list(OUTPUTS)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--pool", "nowhere.txt"], "Error: --pool nowhere.txt: No such file or directory"),
+        (["--pool", "picture.png"], "Error: --pool picture.png: this is a PNG picture, no text"),
+        (["--boosters", "?"], "Error: '?' is no code of a set; write boosters as CMR or CLB"),
+        (["--as-of", "yesterday"], "Error: 'yesterday' is no date; write it as 2026-06-19"),
+    ],
+)
+def test_a_wrong_option_is_wrong_usage(
+    arguments: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("picture.png").write_bytes(b"\x89PNG\r\n\x1a\n")
+    done = CliRunner().invoke(
+        main, ["check", "-", "--format", "commander-draft", *arguments], input="1 Sol Ring\n"
+    )
+    assert done.exit_code == 2
+    assert done.stderr.splitlines()[-1] == said
+    assert done.stdout == ""
+
+
+def test_of_several_formats_only_drafts_are_told_of_a_pool(tmp_path: Path) -> None:
+    pool = tmp_path / "pool.txt"
+    pool.write_text("1 Sol Ring\n")
+    deck = ["check", "-", "--pool", str(pool), "--format"]
+    one = CliRunner().invoke(main, [*deck, "commander"], input="1 Sol Ring\n")
+    assert one.stderr.splitlines()[-1] == "Error: Commander is no draft and has no pool"
+    every = CliRunner().invoke(main, [*deck, "any"], input="1 Sol Ring\n")
+    assert every.exit_code == 1
+    assert "commander-draft" in every.stdout
