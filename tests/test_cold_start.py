@@ -33,7 +33,7 @@ UNNEEDED = {
     "validator.decklist.csv.rows", "validator.decklist.json.read",
     "validator.decklist.json.source", "validator.decklist.fields.names",
     "validator.decklist.markdown.read", "validator.decklist.mapping",
-    "validator.decklist.validate", "validator.decklist.text.mend",
+    "validator.decklist.text.mend",
     "validator.decklist.dialects.in_data", "validator.decklist.dialects.in_xml",
     "validator.decklist.dialects.targets",
 }  # fmt: skip

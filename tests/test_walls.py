@@ -143,9 +143,7 @@ def circles(edges: dict[str, set[str]]) -> list[list[str]]:
 
 # What still ties the rooms and is to go; each goes from here when it goes from there.
 AGAINST: set[str] = set()
-TIED = [
-    "validator.decklist.decklist",
-]
+TIED: list[str] = []
 LARGE: set[str] = set()
 LONG = {"arrange"}
 

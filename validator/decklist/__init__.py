@@ -7,17 +7,10 @@ module of its own. A deck that a program holds is read by `Decklist.from_mapping
 from collections.abc import Callable
 from functools import cache
 
-from validator.decklist.decklist import (
-    Decklist,
-    DecklistError,
-    Entry,
-    Evidence,
-    Fault,
-    Line,
-    Reading,
-    Written,
-)
+from validator.decklist.decklist import Decklist, Line
 from validator.decklist.decode import decode, split_lines
+from validator.decklist.entry import Entry, Evidence, Reading, Written
+from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.zone import Zone
 
 __all__ = [

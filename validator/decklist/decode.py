@@ -8,7 +8,7 @@ from __future__ import annotations
 import codecs
 from typing import Final
 
-from validator.decklist.decklist import DecklistError
+from validator.decklist.faults import DecklistError
 
 _MARKS: Final = (
     (codecs.BOM_UTF8, "utf-8"),

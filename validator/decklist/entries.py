@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol, overload
 
 from validator.base.lazy import LazySequence
-from validator.decklist.decklist import Entry, Written
+from validator.decklist.entry import Entry, Written
 from validator.decklist.zone import Zone
 
 

@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from validator.decklist.decklist import (
-    MOST_COPIES,
-    Decklist,
-    DecklistError,
-    Entry,
-    Written,
-)
+from validator.decklist.entry import MOST_COPIES, Entry, Written
+from validator.decklist.faults import DecklistError
 from validator.decklist.zone import Zone
 
 # In the order in which a mapping is read.
@@ -31,21 +26,19 @@ _SHAPE: Final = (
 )
 
 
-def read_mapping(value: Mapping[str, object]) -> Decklist:
-    """The decklist of a mapping; see `Decklist.from_mapping`."""
+def read_mapping(value: Mapping[str, object]) -> tuple[str | None, tuple[Entry, ...]]:
+    """The title and the entries of a mapping; see `Decklist.from_mapping`."""
     if not isinstance(value, Mapping):
         raise _wrong("the deck", f"is {_kind(value)}, not a mapping")
     for key in value:
         if key not in ZONES and key != "name":
             raise _wrong("the deck", f"has a key {key!r} that no deck has")
-    return Decklist(
-        tuple(
-            Entry(None, written, zone, zone_marked=True, block=block)
-            for block, (key, zone) in enumerate(ZONES.items())
-            for written in _cards(key, value.get(key))
-        ),
-        title=_text_at("the deck", value, "name"),
+    entries = tuple(
+        Entry(None, written, zone, zone_marked=True, block=block)
+        for block, (key, zone) in enumerate(ZONES.items())
+        for written in _cards(key, value.get(key))
     )
+    return _text_at("the deck", value, "name"), entries
 
 
 def _cards(key: str, value: object) -> Iterator[Written]:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.paths import SHARED
 from validator.decklist import Decklist, DecklistError, Entry, Zone, decode, parse_decklist
-from validator.decklist.decklist import MOST_COPIES
+from validator.decklist.entry import MOST_COPIES
 from validator.decklist.headings import COUNTED_HEADINGS, HEADINGS, heading_words
 from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.text.line import LONGEST_LINE

@@ -7,7 +7,8 @@ import re
 from validator.base.value import replace
 from validator.decklist.csv.columns import Columns
 from validator.decklist.csv.rows import Row
-from validator.decklist.decklist import Fault, Written
+from validator.decklist.entry import Written
+from validator.decklist.faults import Fault
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import FLAGS, zone_of
 from validator.decklist.fields.values import (

@@ -16,16 +16,10 @@ from validator.decklist.csv.card_row import line_in_cell, with_details, zone_of_
 from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
 from validator.decklist.csv.delimiters import DELIMITERS, delimiter_of, separator_of
 from validator.decklist.csv.rows import Row, place_of_cell, rows
-from validator.decklist.decklist import (
-    Decklist,
-    DecklistError,
-    Entry,
-    Fault,
-    Line,
-    LineKind,
-    Written,
-)
+from validator.decklist.decklist import Decklist, Line, LineKind
 from validator.decklist.decode import split_lines
+from validator.decklist.entry import Entry, Written
+from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import fields_of, words_of, zone_of

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from validator.decklist.decklist import DecklistError
+from validator.decklist.faults import DecklistError
 
 # A cell with more lines than this was opened by a quotation mark that nobody closed.
 _MOST_LINES_OF_A_CELL: Final = 24

@@ -29,10 +29,12 @@ from typing import Final
 from xml.etree import ElementTree
 
 from validator.base.value import replace
-from validator.decklist.decklist import Decklist, Entry, Fault, LineKind
+from validator.decklist.decklist import Decklist, LineKind
 from validator.decklist.decode import split_lines
 from validator.decklist.dialects.dialect import Dialect
 from validator.decklist.dialects.sheet import Sheet
+from validator.decklist.entry import Entry
+from validator.decklist.faults import Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.text.line_content import CardLine

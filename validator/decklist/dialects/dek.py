@@ -19,9 +19,11 @@ from collections.abc import Iterable
 from typing import Final
 from xml.etree import ElementTree
 
-from validator.decklist.decklist import Decklist, Entry, Fault
+from validator.decklist.decklist import Decklist
 from validator.decklist.dialects.dialect import DECK, Dialect, NameStyle
 from validator.decklist.dialects.sheet import Item, Sheet
+from validator.decklist.entry import Entry
+from validator.decklist.faults import Fault
 from validator.decklist.xml.cards import deck_of, entry_of
 from validator.decklist.xml.elements import Document, Element
 from validator.decklist.xml.write import text_of

@@ -21,8 +21,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.decklist import Decklist, Entry, Fault
+from validator.decklist.decklist import Decklist
 from validator.decklist.dialects.dialect import Dialect
+from validator.decklist.entry import Entry
+from validator.decklist.faults import Fault
 from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.xml.cards import deck_of, entry_of
 from validator.decklist.xml.elements import Document, Element

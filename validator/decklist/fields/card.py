@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from validator.base.value import replace
-from validator.decklist.decklist import MOST_COPIES, Fault, Written
+from validator.decklist.entry import MOST_COPIES, Written
+from validator.decklist.faults import Fault
 from validator.decklist.fields.values import copies_of
 from validator.decklist.text.card_line import LONGEST_NAME, is_plain
 from validator.decklist.text.line_content import CardLine

@@ -7,7 +7,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from validator.base.value import replace
-from validator.decklist.decklist import MOST_COPIES, Evidence, Fault, Reading, Written
+from validator.decklist.entry import MOST_COPIES, Evidence, Reading, Written
+from validator.decklist.faults import Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import words_of

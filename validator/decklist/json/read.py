@@ -10,15 +10,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from validator.base.value import replace
-from validator.decklist.decklist import (
-    Decklist,
-    DecklistError,
-    Entry,
-    Fault,
-    Line,
-    LineKind,
-)
+from validator.decklist.decklist import Decklist, Line, LineKind
 from validator.decklist.decode import split_lines
+from validator.decklist.entry import Entry
+from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.fields.names import words_of, zone_of
 from validator.decklist.json.card import Cards, Divider, Read
 from validator.decklist.json.found import CardList, Clarity, Found

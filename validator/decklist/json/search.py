@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from validator.decklist.decklist import Fault
+from validator.decklist.faults import Fault
 from validator.decklist.fields.names import words_of, zone_of
 from validator.decklist.json.card import Cards, may_be_names
 from validator.decklist.json.found import CardList, Clarity, Context, Found

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from json.decoder import JSONDecodeError, scanstring  # type: ignore[attr-defined]
 from typing import Final, TypeAlias, cast
 
-from validator.decklist.decklist import DecklistError
+from validator.decklist.faults import DecklistError
 
 # No deck is nested deeper than a dozen levels.
 MOST_DEPTH: Final = 64

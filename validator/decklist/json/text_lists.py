@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from validator.base.value import replace
-from validator.decklist.decklist import Decklist, Entry, Fault
+from validator.decklist.decklist import Decklist
+from validator.decklist.entry import Entry
+from validator.decklist.faults import Fault
 from validator.decklist.fields.values import copies_of
 from validator.decklist.json.source import Offsets, Places, Text
 

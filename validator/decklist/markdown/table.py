@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from validator.decklist.decklist import Fault
+from validator.decklist.faults import Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import fields_of, zone_of

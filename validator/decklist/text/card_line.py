@@ -9,8 +9,8 @@ from typing import Final
 
 from lark import Token
 
-from validator.decklist.decklist import MOST_COPIES, Evidence, Reading, Written
 from validator.decklist.dialects.in_text import IN_TEXT
+from validator.decklist.entry import MOST_COPIES, Evidence, Reading, Written
 from validator.decklist.headings import HEADINGS, LEADING, category_zone, heading_words
 from validator.decklist.text.line_content import CardLine, LineContent, Wrong
 from validator.decklist.zone import Zone

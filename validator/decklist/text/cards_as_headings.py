@@ -20,7 +20,7 @@ _COUNTED: Final = re.compile(r"(.*?\S)\s*(?:[(\[]\s*(\d{1,3})\s*[)\]]\s*:?|:\s*(
 _EMPHASIS: Final = re.compile(r"[*_]{1,2}")
 
 
-def cards_in_titles(
+def cards_as_headings(
     lines: Sequence[str], contents: Sequence[LineContent | None]
 ) -> list[LineContent | None] | None:
     """The contents of a list in which headings that name no part of a list are cards; None where

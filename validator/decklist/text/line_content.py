@@ -5,7 +5,7 @@ from __future__ import annotations
 from sys import intern
 from typing import Final, NamedTuple, TypeAlias
 
-from validator.decklist.decklist import Written
+from validator.decklist.entry import Written
 from validator.decklist.text.signs import (
     ABOUT,
     BARE,

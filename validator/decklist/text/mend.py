@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from validator.base.value import replace
-from validator.decklist.decklist import Evidence, Reading, Written
+from validator.decklist.entry import Evidence, Reading, Written
 from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.text.card_line import MOST_READINGS
 from validator.decklist.text.line_content import CardLine, Heading, LineContent, Remark

@@ -13,9 +13,10 @@ from itertools import pairwise
 from operator import itemgetter
 from typing import Final, TypeAlias
 
-from validator.decklist.decklist import Decklist, DecklistError, Fault
+from validator.decklist.decklist import Decklist
 from validator.decklist.decode import split_lines
 from validator.decklist.entries import Entries, Place
+from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.headings import LEADING
 from validator.decklist.text.deck_starts import deck_starts
 from validator.decklist.text.line import read_rows
@@ -76,9 +77,9 @@ def decks_of(
     """The decks that these lines make, read as ``rows``; their numbers are those of the whole."""
     decks = _decks(lines, rows, syntax)
     if _FEW * sum([len(deck.entries) for deck in decks]) < len(lines):
-        from validator.decklist.text.cards_as_headings import cards_in_titles
+        from validator.decklist.text.cards_as_headings import cards_as_headings
 
-        cards = cards_in_titles(lines, [row.content for row in rows])
+        cards = cards_as_headings(lines, [row.content for row in rows])
         if cards is not None:
             return _decks(lines, list(map(row_of, cards)), syntax)
     return decks

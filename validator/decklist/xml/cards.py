@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from validator.decklist.decklist import Decklist, Entry, Fault, LineKind
+from validator.decklist.decklist import Decklist, LineKind
+from validator.decklist.entry import Entry
+from validator.decklist.faults import Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.xml.elements import Document, Element, lines_of
 from validator.decklist.zone import Zone

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from validator.decklist.decklist import Fault, Line, LineKind
+from validator.decklist.decklist import Line, LineKind
 from validator.decklist.decode import split_lines
+from validator.decklist.faults import Fault
 
 
 @dataclass(slots=True)

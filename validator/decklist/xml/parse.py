@@ -19,8 +19,8 @@ from xml.sax.xmlreader import Locator
 from defusedxml import DefusedXmlException
 from defusedxml.expatreader import DefusedExpatParser
 
-from validator.decklist.decklist import DecklistError, Fault
 from validator.decklist.decode import split_lines
+from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.xml.elements import Document, Element
 
 # A deck of a hundred cards has a depth of four.

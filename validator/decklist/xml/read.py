@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.decklist import Decklist, DecklistError
+from validator.decklist.decklist import Decklist
 from validator.decklist.dialects.in_xml import IN_XML
+from validator.decklist.faults import DecklistError
 from validator.decklist.xml.elements import Document
 from validator.decklist.xml.parse import parse
 

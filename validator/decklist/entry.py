@@ -1,0 +1,157 @@
+"""A card in a list: what its line says, how else that may be meant, and where it stands.
+
+These values know no cards. Where only a card's name can tell how a line is meant, the entry
+carries the other readings, in the order to try them.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from validator.base.value import Value, replace
+from validator.decklist.zone import Zone
+
+# No list is meant to hold more copies of a card; larger numbers are slips of the finger.
+MOST_COPIES: Final = 999_999_999
+
+ReadingKind: TypeAlias = Literal["card", "header", "comment"]
+
+
+class Evidence(enum.StrEnum):
+    """What in a line or around it speaks for a reading, and for the first as well."""
+
+    QUANTITY = "quantity"
+    """A quantity is written, as for a card."""
+    LABEL = "label"
+    """A part of the list is named in front of it: ``Commander:``, ``SB:``."""
+    ALONE = "alone"
+    """A name is all that stands there, as in a heading."""
+    REMARK = "remark"
+    """The line is written as a comment."""
+    NUMBER = "number"
+    """The quantity is several digits and no more, as a name may begin."""
+    PARENTHESES = "parentheses"
+    """Parentheses stand right behind the name: a part of it, a set, or a note."""
+    SLASHES = "slashes"
+    """Slashes stand between two names, or between a name and a note."""
+    JOINED = "joined"
+    """A word or a sign joins what may be two names: ``&``, ``and``."""
+    RESPELLED = "respelled"
+    """No program writes such a line; spelled as programs do, it says this."""
+
+
+class Reading(Value):
+    """Another way to read an entry's line.
+
+    ``kind`` says as what: a ``card`` (then ``name``, ``quantity``, ``set`` and ``number`` are
+    as in an entry), a ``header`` or a ``comment`` (then ``name`` is its text and ``quantity``
+    0). ``also`` holds the names of further cards on the line, one copy each:
+    ``Commander: A & B`` may be one card or two. ``column`` counts from 1. ``evidence`` is what
+    speaks for it.
+    """
+
+    kind: ReadingKind
+    name: str
+    quantity: int
+    column: int
+    set: str | None = None
+    number: str | None = None
+    comment: str | None = None
+    also: tuple[str, ...] = ()
+    evidence: tuple[Evidence, ...] = ()
+
+
+class Written(Value):
+    """What one line says of a card, wherever in a list it stands.
+
+    ``name`` is as written, and starts at ``column``, counted from 1 (None where the source
+    has no columns). ``bare`` means that no quantity was written, so it is one. ``declared``
+    means a line ``Commander: Name`` without a quantity: it says who leads, and the card may
+    stand in the list as well. ``foil`` and ``marks`` are as written (``*F*``, ``*CMDR*``).
+    """
+
+    name: str
+    quantity: int = 1
+    column: int | None = None
+    set: str | None = None
+    number: str | None = None
+    foil: str | None = None
+    marks: tuple[str, ...] = ()
+    categories: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    comment: str | None = None
+    bare: bool = False
+    declared: bool = False
+    oracle_id: str | None = None
+    readings: tuple[Reading, ...] = ()
+
+
+_Field = TypeVar("_Field")
+
+
+class _Said(Generic[_Field]):
+    """A field of what is written, as an attribute of the entry."""
+
+    def __init__(self, field: str) -> None:
+        self._get: Callable[[object], _Field] = attrgetter(f"written.{field}")
+
+    def __get__(self, entry: object, kind: type | None = None) -> _Field:
+        return self._get(entry)
+
+
+class _Fields(NamedTuple):
+    """What an entry is made of."""
+
+    # Two objects, because the same line stands in thousands of lists: what it says is worked
+    # out once and shared. A tuple, because a deck has a hundred: to make one takes a fifth of
+    # the time of a frozen dataclass.
+    line: int | None
+    written: Written
+    zone: Zone = Zone.MAIN
+    zone_marked: bool = False
+    block: int = 0
+    heading: str | None = None
+
+
+class Entry(_Fields):
+    """A card in a list: what is written (also as attributes of the entry), and where.
+
+    ``line`` counts from 1 and is None where the source has no lines. ``zone_marked`` is True
+    where a heading, a prefix or a mark said the zone, False where the main deck is only taken
+    for granted. ``block`` numbers, from 0, the runs of entries between blank lines and
+    headings; ``heading`` is the last heading that only sorts cards ("Creatures (30)").
+    """
+
+    __slots__ = ()
+
+    name = _Said[str]("name")
+    quantity = _Said[int]("quantity")
+    column = _Said["int | None"]("column")
+    set = _Said["str | None"]("set")
+    number = _Said["str | None"]("number")
+    foil = _Said["str | None"]("foil")
+    marks = _Said["tuple[str, ...]"]("marks")
+    categories = _Said["tuple[str, ...]"]("categories")
+    tags = _Said["tuple[str, ...]"]("tags")
+    comment = _Said["str | None"]("comment")
+    bare = _Said[bool]("bare")
+    declared = _Said[bool]("declared")
+    oracle_id = _Said["str | None"]("oracle_id")
+    readings = _Said["tuple[Reading, ...]"]("readings")
+
+    def read_as(self, reading: Reading) -> Entry:
+        """This entry with another of its readings in place of the first."""
+        return self._replace(
+            written=replace(
+                self.written,
+                name=reading.name,
+                quantity=reading.quantity,
+                column=reading.column,
+                set=reading.set,
+                number=reading.number,
+                comment=reading.comment,
+            ),
+        )

@@ -1,0 +1,37 @@
+"""What is wrong with an input: a line that is none of a list, or the whole."""
+
+from __future__ import annotations
+
+from validator.base.value import Value
+
+
+class Fault(Value):
+    """A line that is no line of a decklist: where, what is wrong, and what to do."""
+
+    line: int
+    column: int
+    message: str
+    help: str
+
+
+class DecklistError(ValueError):
+    """A text, a file or a mapping that cannot be read as a decklist at all.
+
+    ``str(error)`` is what is wrong, ``why`` the reason, ``help`` what to do. ``line`` and
+    ``column`` count from 1; they are None where the whole is to blame.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        why: str,
+        help: str,
+        line: int | None = None,
+        column: int | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.why = why
+        self.help = help
+        self.line = line
+        self.column = column
