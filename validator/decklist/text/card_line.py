@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
 from lark import Token
 
-from validator.decklist.dialects.in_text import IN_TEXT
 from validator.decklist.entry import MOST_COPIES, Evidence, Reading, Written
-from validator.decklist.headings import HEADINGS, LEADING, category_zone, heading_words
+from validator.decklist.headings import LEADING
+from validator.decklist.text.details import Details
 from validator.decklist.text.line_content import CardLine, LineContent, Wrong
-from validator.decklist.zone import Zone
 
 # The longest name ever printed has 141 letters.
 LONGEST_NAME: Final = 200
@@ -34,10 +33,10 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     ``remark`` is the line's text where the card stands in a comment.
     """
     before, names, after = _divided(parts)
-    details = _Details().read(before).read(after)
+    details = Details().read(before).read(after)
     if (before or after) and not details.counts:
         before, after = list(map(_as_count, before)), list(map(_as_count, after))
-        details = _Details().read(before).read(after)
+        details = Details().read(before).read(after)
     start = names[0].start_pos or 0
     name = text_of(names)
     if len(name) > LONGEST_NAME:
@@ -54,7 +53,7 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     whole = _with_parentheses(names, after, details) if after else None
     if whole is not None:
         # (Used) may be a set and (a) a note, but either may be part of the name.
-        others = _Details().read(before).read(after[1:])
+        others = Details().read(before).read(after[1:])
         if after[0].type == "PARENTHESES":
             readings.append(_reading(name, quantity, start, details, Evidence.PARENTHESES))
             primary, details = whole, others
@@ -84,7 +83,7 @@ def _divided(parts: Sequence[Token]) -> tuple[Sequence[Token], Sequence[Token], 
     return parts[:first], parts[first:last], parts[last:]
 
 
-def _cut_off_note(names: Sequence[Token], details: _Details) -> Sequence[Token]:
+def _cut_off_note(names: Sequence[Token], details: Details) -> Sequence[Token]:
     """A name too long for one up to its slashes: a long note behind // is still a note."""
     cut = next((i for i, token in enumerate(names) if token.type == "SLASHES"), 0)
     if cut:
@@ -117,7 +116,7 @@ def _placed(
     name: str,
     quantity: int,
     start: int,
-    details: _Details,
+    details: Details,
     readings: Sequence[Reading],
     *,
     in_remark: bool,
@@ -154,7 +153,7 @@ def is_plain(name: str) -> bool:
 
 
 def _with_parentheses(
-    names: Sequence[Token], after: Sequence[Token], details: _Details
+    names: Sequence[Token], after: Sequence[Token], details: Details
 ) -> str | None:
     """The name together with the parentheses right behind it, if they may be part of it."""
     if after[0].type not in _PART_OF_A_NAME or after[0][0] != "(":
@@ -192,11 +191,6 @@ def _as_heading(name: str, column: int) -> Reading:
     return Reading("header", name, 0, column, evidence=(Evidence.ALONE,))
 
 
-def label_zone(label: Token) -> Zone | None:
-    """The zone that a label names: ``SB:``."""
-    return HEADINGS[heading_words(label.rstrip(": \t"))]
-
-
 def text_of(tokens: Sequence[Token]) -> str:
     """The text of some tokens, with a space wherever spaces stood between them."""
     text = str(tokens[0]) if tokens else ""
@@ -220,7 +214,7 @@ def _reading(
     name: str,
     quantity: int,
     start: int,
-    details: _Details,
+    details: Details,
     speaks: Evidence,
     comment: str | None = None,
     also: tuple[str, ...] = (),
@@ -238,7 +232,7 @@ def _reading(
 
 
 def _shorter(
-    names: Sequence[Token], quantity: int, start: int, details: _Details
+    names: Sequence[Token], quantity: int, start: int, details: Details
 ) -> Iterable[Reading]:
     """The readings in which only the first part of a name with // or & in it is the name."""
     cuts = [index for index, token in enumerate(names) if token.type in ("SLASHES", "JOIN")]
@@ -249,174 +243,3 @@ def _shorter(
         if names[cut] != "&" and names[cut].startswith("/"):
             comment = f"{rest} {details.comment}" if details.comment else rest
             yield _reading(name, quantity, start, details, Evidence.SLASHES, comment)
-
-
-# --------------------------------------------------------------- around the name
-
-
-class _Details:
-    """What stands around a card's name, as read so far."""
-
-    __slots__ = (
-        "categories", "comment", "counts", "foil", "label", "marks", "number", "set", "tags", "zone"
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.set: str | None = None
-        self.number: str | None = None
-        self.foil: str | None = None
-        self.comment: str | None = None
-        # The zone that a mark says, and the one that the label in front says.
-        self.zone: Zone | None = None
-        self.label: Zone | None = None
-        self.counts: tuple[Token, ...] = ()
-        self.marks: tuple[str, ...] = ()
-        self.categories: tuple[str, ...] = ()
-        self.tags: tuple[str, ...] = ()
-
-    def read(self, tokens: Iterable[Token]) -> _Details:
-        for token in tokens:
-            _READ[token.type](self, token)
-        return self
-
-    def note(self, text: str) -> None:
-        if text:
-            self.comment = f"{self.comment} {text}" if self.comment else text
-
-
-def _count(details: _Details, token: Token) -> None:
-    details.counts += (token,)
-
-
-def _label(details: _Details, token: Token) -> None:
-    details.label = label_zone(token)
-
-
-# `*CMDR*`, `# !Commander` as programs write them, and what players write like these.
-_MARKED_ZONES: Final = {
-    "commander": Zone.COMMANDER,
-    "oathbreaker": Zone.COMMANDER,
-    "companion": Zone.COMPANION,
-    "signature spell": Zone.SIGNATURE_SPELL,
-} | {heading_words(mark): zone for dialect in IN_TEXT for zone, mark in dialect.marks.items()}
-
-
-def _says_zone(details: _Details, token: Token) -> bool:
-    """Take `*CMDR*` or `(Commander)` for where the card is, if it says so."""
-    zone = _MARKED_ZONES.get(token[1:-1].strip().casefold())
-    if zone is None:
-        return False
-    details.zone = zone
-    details.marks += (str(token),)
-    return True
-
-
-def _set_and_number(details: _Details, token: Token) -> None:
-    code, _, number = token[1:].partition(")")
-    details.set, details.number = code or None, number.strip()
-
-
-def _set_colon_number(details: _Details, token: Token) -> None:
-    details.set, number = re.split("[:#]", token[1:-1], maxsplit=1)
-    details.number = None if number == "*" else number
-
-
-def _set(details: _Details, token: Token) -> None:
-    if not _says_zone(details, token):
-        details.set = token[1:-1]
-
-
-def _finish(details: _Details, token: Token) -> None:
-    details.foil = f"{details.foil} {token}" if details.foil else str(token)
-
-
-def _parentheses(details: _Details, token: Token) -> None:
-    if not _says_zone(details, token):
-        details.note(token[1:-1].strip())
-
-
-# A set code where no category is meant: [C20], [ocmd], but not [Ramp].
-_SET_CODE: Final = r"[A-Z0-9_]{2,6}|[a-z0-9_]{2,6}"
-
-
-def _brackets(details: _Details, token: Token) -> None:
-    inner = token[1:-1].strip()
-    if inner == "token":
-        details.zone = Zone.TOKENS
-        details.marks += (str(token),)
-        return
-    if (
-        details.set is None
-        and re.fullmatch(_SET_CODE, inner)
-        and heading_words(inner) not in HEADINGS
-    ):
-        details.set = inner
-        return
-    categories = tuple(part for part in (part.strip() for part in inner.split(",")) if part)
-    if categories and not details.categories:
-        # A card is where its first category is.
-        details.zone = category_zone(categories[0]) or details.zone
-    details.categories += categories
-
-
-def _mark(details: _Details, token: Token) -> None:
-    if not _says_zone(details, token):
-        details.marks += (str(token),)
-
-
-def _variant(details: _Details, token: Token) -> None:
-    inner = token[1:-1].strip()
-    if inner.isascii() and inner.isdigit():
-        details.number = inner
-    else:
-        details.marks += (str(token),)
-
-
-def _status(details: _Details, token: Token) -> None:
-    details.marks += (str(token),)
-
-
-def _field(details: _Details, token: Token) -> None:
-    value = token[1:].strip()
-    if details.set is None:
-        details.set = value or None
-    elif details.number is None:
-        details.number = value.strip("[]") or None
-    else:
-        details.note(value)
-
-
-def _tag(details: _Details, token: Token) -> None:
-    text = token.lstrip("#")
-    tag = text.strip()
-    if tag.startswith("!"):
-        details.zone = _MARKED_ZONES.get(tag[1:].strip().casefold(), details.zone)
-    if text[0].isspace():
-        details.marks += (token.rstrip(),)
-    else:
-        details.tags += (tag,)
-
-
-def _note(details: _Details, token: Token) -> None:
-    details.note(token.lstrip("#;/—–-").strip())
-
-
-_READ: Final[dict[str, Callable[[_Details, Token], None]]] = {
-    "SET_AND_NUMBER": _set_and_number,
-    "SET_COLON_NUMBER": _set_colon_number,
-    "SET": _set,
-    "FINISH": _finish,
-    "PARENTHESES": _parentheses,
-    "BRACKETS": _brackets,
-    "MARK": _mark,
-    "VARIANT": _variant,
-    "STATUS": _status,
-    "FIELD": _field,
-    "TAG": _tag,
-    "NOTE": _note,
-    "SLASHES_NOTE": _note,
-    "PROSE": _note,
-    "QUANTITY": _count,
-    "TIMES": _count,
-    "LABEL": _label,
-}

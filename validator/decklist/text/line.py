@@ -27,10 +27,10 @@ from validator.decklist.text.card_line import (
     LONGEST_NAME,
     card_line,
     is_plain,
-    label_zone,
     name_line,
     text_of,
 )
+from validator.decklist.text.details import label_zone
 from validator.decklist.text.line_content import (
     CardLine,
     Heading,
