@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.paths import PACKAGE, ROOT
+from tests.paths import PACKAGE, ROOT, TESTS
 
 # From the lowest floor up. Rooms of one floor know nothing of each other.
 FLOORS = (
@@ -35,6 +35,7 @@ MOST_FILES = 12
 A_FILE_EACH = {"judge/rules", "cli/commands", "decklist/dialects"}
 
 LONGEST_FUNCTION = 50
+LONGEST_TEST_FILE = 600
 
 
 def module_name(path: Path) -> str:
@@ -196,6 +197,38 @@ def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return (function.end_lineno or 0) - body[0].lineno + 1
 
 
+# Tests of the whole stand at the top, properties apart; all others where their module stands.
+APART = {"properties"}
+
+
+def modules_for(test: Path) -> set[str]:
+    """The modules and folders of the package beside which a test's name is looked for."""
+    room = PACKAGE / test.relative_to(TESTS).parent
+    return {path.stem for path in room.glob("*") if path.suffix == ".py" or path.is_dir()}
+
+
+def is_of_a_module(test: Path) -> bool:
+    """Whether ``test_x.py`` or ``test_x_and_more.py`` has an ``x`` in the same room."""
+    name = test.stem.removeprefix("test_")
+    return any(name == module or name.startswith(f"{module}_") for module in modules_for(test))
+
+
+def test_tests_stand_where_their_modules_do() -> None:
+    lost = [
+        str(path.relative_to(TESTS))
+        for path in TESTS.rglob("test_*.py")
+        if len(parts := path.relative_to(TESTS).parts) > 1
+        and parts[0] not in APART
+        and not is_of_a_module(path)
+    ]
+    assert lost == []
+
+
+def test_no_test_file_is_too_long_to_find_a_test_in() -> None:
+    lines = {path: path.read_text("utf-8").count("\n") for path in TESTS.rglob("*.py")}
+    assert {path: count for path, count in lines.items() if count > LONGEST_TEST_FILE} == {}
+
+
 # -- that the wall notices what it is there for ----------------------------------
 
 
@@ -223,3 +256,10 @@ def test_an_import_for_types_is_told_from_others() -> None:
 
 def test_a_circle_is_seen() -> None:
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [["a", "b", "c"]]
+
+
+def test_a_test_of_no_module_is_seen() -> None:
+    assert is_of_a_module(TESTS / "judge" / "test_roles.py")
+    assert is_of_a_module(TESTS / "judge" / "test_roles_by_color.py")
+    assert not is_of_a_module(TESTS / "judge" / "test_rolesby.py")
+    assert not is_of_a_module(TESTS / "cards" / "test_roles.py")

@@ -10,9 +10,11 @@ from validator.cards.card import Card
 from validator.cards.color import ALL_COLORS, ColorSet
 from validator.formats.load import load_format
 from validator.formats.model import Format
+from validator.pregame import GameZone
+from validator.pregame.commander import move
 from validator.pregame.game import Game, GameCard, Part, Player, Setup
 from validator.pregame.mulligan import declare, next_to_declare
-from validator.pregame.opening import first_turn
+from validator.pregame.opening import first_turn, turn_up
 from validator.pregame.randomness import RandomSource, seeded
 from validator.pregame.setup import setup
 from validator.pregame.start import start
@@ -148,3 +150,26 @@ def rules(game: Game, seat: int | None = None) -> list[str | None]:
 def said(game: Game, rule: str) -> list[str]:
     """What the steps by one rule say."""
     return [step.text for step in game.steps if step.rule == rule]
+
+
+def count(cards: int) -> dict[str, Any]:
+    return {"cards": cards}
+
+
+TWO_TEAMS = [(0, 1), (2, 3)]
+
+
+def midgame(**more: Any) -> tuple[Game, Any]:
+    """A game with cards of both players in every zone."""
+    bring = {"attractions": 3, "planes": [None] * 3, "schemes": 2, "sideboard": [CHANCELLOR]}
+    bring |= more.pop("all_bring", {})
+    game, source = playing(table(2, all_bring=bring, **more), starting=0)
+    spread = (GameZone.BATTLEFIELD, GameZone.GRAVEYARD, GameZone.EXILE, GameZone.STACK)
+    for seat in (0, 1):
+        hand = game.zones[seat].hand
+        for zone, one in zip(spread, hand, strict=False):
+            game = move(game, one, zone)
+        game = move(game, hand[4], GameZone.BATTLEFIELD, phased_out=True)
+        game = turn_up(game, seat, "attractions")
+        game = turn_up(game, seat, "schemes")
+    return game, source

@@ -8,6 +8,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from tests.judge.bulk.decks import ILLEGAL, LEGAL, reports
 from validator.cli.commands.check import check
 from validator.cli.main import main
 from validator.judge.options import Options
@@ -61,3 +62,29 @@ def test_of_several_formats_only_drafts_are_told_of_a_pool(tmp_path: Path) -> No
     every = CliRunner().invoke(main, [*deck, "any"], input="1 Sol Ring\n")
     assert every.exit_code == 1
     assert "commander-draft" in every.stdout
+
+
+def test_check_takes_folders_patterns_files_and_standard_input(tmp_path: Path) -> None:
+    for name in ("b.txt", "a.dck", "deep/er/c.txt", ".hidden", ".git/config", "other/d.txt"):
+        path = tmp_path / "decks" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(LEGAL)
+    decks = tmp_path / "decks"
+    (tmp_path / "[odd].txt").write_text(ILLEGAL)
+    given = [decks, tmp_path / "decks/*/*.txt", tmp_path / "[odd].txt", "-", decks / "b.txt"]
+    given += [decks / "**/c.*", tmp_path / "none*"]
+    done = CliRunner().invoke(
+        main, ["check", "--output", "json", *map(str, given)], input=LEGAL.encode()
+    )
+    found = [(report["deck"], report["verdict"]) for report in reports(done.stdout_bytes)]
+    folder = ["a.dck", "b.txt", "deep/er/c.txt", "other/d.txt"]
+    assert found == [
+        *[(str(decks / name), "legal") for name in folder],
+        (str(decks / "other/d.txt"), "legal"),
+        (str(tmp_path / "[odd].txt"), "illegal"),
+        ("-", "legal"),
+        (str(decks / "b.txt"), "legal"),
+        (str(decks / "deep/er/c.txt"), "legal"),
+        (str(tmp_path / "none*"), "unreadable"),
+    ]
+    assert done.exit_code == 2

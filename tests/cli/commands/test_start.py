@@ -1,54 +1,17 @@
-"""`cmdr start`, `cmdr hand` and `cmdr odds`, and the examples of docs/pregame.md."""
+"""`cmdr start`."""
 
 from __future__ import annotations
 
-import ast
-import json
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
+from tests.cli.playing import DECK, cmdr, listed, refused, text, told
 from tests.paths import ROOT
-from validator.cli.main import main
-
-PAGE = (ROOT / "docs" / "pregame.md").read_text("utf-8")
-DECK = str(ROOT / "examples" / "tatyova.txt")
-
-
-def cmdr(*arguments: str) -> Result:
-    return CliRunner().invoke(main, [*arguments])
-
-
-def text(*arguments: str) -> list[str]:
-    done = cmdr(*arguments)
-    assert done.exit_code == 0, done.output
-    return done.stdout.splitlines()
-
-
-def told(*arguments: str) -> Any:
-    return json.loads("\n".join(text(*arguments, "--output", "json")))
-
-
-def refused(*arguments: str) -> str:
-    done = cmdr(*arguments)
-    assert done.exit_code == 2, done.output
-    assert "Traceback" not in done.output
-    assert done.stdout == ""
-    return done.stderr
-
-
-def listed(path: Path, deck: str, name: str = "ours.txt") -> str:
-    (path / name).write_text(deck, encoding="utf-8")
-    return str(path / name)
-
-
-# -- start ---------------------------------------------------------------------
 
 
 def test_every_line_of_the_sheet_has_its_rule() -> None:
@@ -218,144 +181,3 @@ def test_players_and_seeds_have_bounds() -> None:
     assert "4 lists for 3 players" in refused("start", DECK, DECK, DECK, DECK, "--players", "3")
     for wrong in (("--players", "1"), ("--players", "101"), ("--seed", "-1"), ("--seed", "x")):
         assert wrong[0] in refused("start", DECK, *wrong)
-
-
-# -- hand and odds -------------------------------------------------------------
-
-
-def test_hands_and_their_rules() -> None:
-    lines = text("hand", DECK, "--seed", "7", "--mulligans", "2")
-    assert [line[2:9].strip() for line in lines if line[2:3].isdigit()] == [
-        "903.7", "103.5c", "103.5",
-    ]  # fmt: skip
-    hands = told("hand", DECK, "--seed", "7", "--mulligans", "3", "--players", "2")["hands"]
-    assert [(hand["mulligans"], len(hand["cards"]), hand["to_bottom"]) for hand in hands] == [
-        (0, 7, 0), (1, 7, 1), (2, 7, 2), (3, 7, 3),
-    ]  # fmt: skip
-    assert len({tuple(hand["cards"]) for hand in hands}) == 4
-
-
-@pytest.mark.parametrize(
-    ("more", "most"),
-    [((), 8), (("--players", "2"), 7), (("--players", "2", "--format", "brawl"), 8)],
-)
-def test_mulligans_end_at_a_hand_of_no_card(more: tuple[str, ...], most: int) -> None:
-    hands = told("hand", DECK, "--seed", "7", "--mulligans", str(most), *more)["hands"]
-    assert hands[-1]["to_bottom"] == 7
-    error = refused("hand", DECK, "--mulligans", str(most + 1), *more)
-    assert f"at most {most} mulligans (rule 103.5)" in error
-    assert "at most" in refused("hand", DECK, "--mulligans", "999999999999999999")
-
-
-def test_who_leads_can_be_said(tmp_path: Path) -> None:
-    path = listed(tmp_path, "1 Isamaru, Hound of Konda\n1 Rograkh, Son of Rohgahh\n20 Plains\n")
-    isamaru = ("--commander", "Isamaru, Hound of Konda")
-    assert told("odds", path, *isamaru, "--by", "0")["library"] == 21
-    assert len(told("hand", path, *isamaru)["hands"][0]["cards"]) == 7
-
-
-def test_the_first_hand_is_that_of_the_seed() -> None:
-    first = told("hand", DECK, "--seed", "7")["hands"][0]["cards"]
-    assert told("hand", DECK, "--seed", "7", "--mulligans", "2")["hands"][0]["cards"] == first
-
-
-def test_odds_of_lands_colors_and_a_card() -> None:
-    lands = told("odds", DECK, "--by", "3")
-    assert (lands["what"], lands["library"]) == ("lands", 99)
-    assert [chance["least"] for chance in lands["chances"]] == [1, 1, 2, 3]
-    assert lands["chances"][0]["on_the_play"] == lands["chances"][0]["on_the_draw"]
-    assert lands["chances"][3]["on_the_play"] < lands["chances"][3]["on_the_draw"]
-    colors = text("odds", DECK, "--what", "color", "--output", "json")
-    assert [json.loads(line)["what"] for line in colors] == [
-        "lands that show {U}",
-        "lands that show {G}",
-    ]
-    one = told("odds", DECK, "--what", "explore", "--by", "0")
-    assert (one["what"], one["wanted"]) == ("Explore", 1)
-    assert one["chances"][0]["on_the_play"] == pytest.approx(7 / 99)
-
-
-def test_what_has_no_odds(tmp_path: Path) -> None:
-    assert "nearest: Explore" in refused("odds", DECK, "--what", "Explroe")
-    assert "the deck has none" in refused("odds", DECK, "--what", "Lightning Bolt")
-    assert "it is the commander" in refused("odds", DECK, "--what", "Tatyova, Benthic Druid")
-    assert "--by" in refused("odds", DECK, "--by", "100")
-    colorless = listed(tmp_path, "Commander\n1 Kozilek, the Great Distortion\n\nDeck\n9 Wastes\n")
-    assert "no color" in refused("odds", colorless, "--what", "color")
-    alone = listed(tmp_path, "Commander\n1 Isamaru, Hound of Konda\n", "alone.txt")
-    assert "no card" in refused("odds", alone)
-
-
-def test_the_chart_needs_no_more_than_the_terminal_can_show() -> None:
-    for encoding, mark in (("utf-8", "█"), ("ascii", "#")):
-        done = subprocess.run(
-            [sys.executable, "-m", "validator", "odds", DECK, "--by", "2"],
-            capture_output=True,
-            check=True,
-            env={**os.environ, "PYTHONIOENCODING": encoding},
-            cwd=ROOT,
-        )
-        assert mark in done.stdout.decode(encoding)
-
-
-def test_bars_are_as_long_as_their_chances() -> None:
-    lines = text("odds", DECK, "--by", "7")[3:]
-    chances = told("odds", DECK, "--by", "7")["chances"]
-    for line, chance in zip(lines, chances, strict=True):
-        assert abs(line.count("█") - 40 * chance["on_the_play"]) <= 0.5
-        assert abs(line.count("█") + line.count("░") - 40 * chance["on_the_draw"]) <= 0.5
-
-
-# -- the page about it ---------------------------------------------------------
-
-
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.M | re.S)
-
-
-@pytest.mark.parametrize("block", blocks("console"))
-def test_the_page_shows_what_the_command_prints(
-    block: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(ROOT)
-    command, _, shown = block.partition("\n")
-    assert command.startswith("$ cmdr ")
-    assert text(*command.split()[2:]) == shown.splitlines()
-
-
-def test_the_examples_for_python_are_true(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(ROOT)
-    names: dict[str, Any] = {}
-    checked = 0
-    for block in blocks("python"):
-        for node in ast.parse(block).body:
-            for inner in node.handlers[0].body if isinstance(node, ast.Try) else [node]:
-                if not isinstance(inner, ast.Expr):
-                    continue
-                # What an expression gives stands behind it.
-                said = block.splitlines()[(inner.end_lineno or 0) - 1].partition("  # ")[2]
-                call = ast.Call(
-                    ast.Name("check", ast.Load()), [inner.value, ast.Constant(said)], []
-                )
-                inner.value = ast.copy_location(call, inner.value)
-            module = ast.fix_missing_locations(ast.Module([node], []))
-
-            def check(value: object, said: str) -> None:
-                nonlocal checked
-                checked += 1
-                assert repr(value) == said
-
-            exec(compile(module, "docs/pregame.md", "exec"), names | {"check": check}, names)
-    assert checked > 12
-
-
-def test_the_library_is_not_loaded_before_it_is_needed() -> None:
-    code = (
-        "import sys, validator\n"
-        "validator.check(open('examples/tatyova.txt').read())\n"
-        "print(*(name for name in sys.modules if name.startswith('validator.pregame')))\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT
-    )
-    assert done.stdout.strip() == ""

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import io
+import resource
 from typing import Any
 
 import pytest
 
-from validator.judge.bulk.rows import COLUMNS, READERS, BadRow, DeckRow, read_row
+from tests.judge.bulk.decks import JUDGE
+from validator.bulk import (
+    BadRow,
+    JsonLine,
+    read_json_lines,
+)
+from validator.judge.bulk.rows import COLUMNS, MOST_BYTES, READERS, BadRow, DeckRow, read_row
 from validator.judge.options import Options
 
 
@@ -36,3 +44,37 @@ def test_an_option_of_another_kind_is_refused_by_name() -> None:
     assert isinstance(row, BadRow)
     assert row.why == "its allow: is no list of texts"
     assert row.id == "x"
+
+
+def test_lines_of_a_file() -> None:
+    long = b'{"deck": "' + b"1 Opt\\n" * (MOST_BYTES // 6) + b'"}\n'
+    text = b'\xef\xbb\xbf{"deck": ""}\r\n\n  \n' + long + b'{"id": 1}\n' + b"x" * MOST_BYTES * 3
+    found = list(read_json_lines(io.BytesIO(text)))
+    assert [row.number if isinstance(row, JsonLine) else None for row in found] == [
+        1,
+        None,
+        5,
+        None,
+    ]
+    assert "line 4 has over 1,000,000 bytes" in str(found[1])
+    assert JUDGE.judgment(found[0]).findings[0].message.startswith("The list is empty")
+
+
+def test_a_line_of_a_gigabyte_is_not_held() -> None:
+    class Endless(io.RawIOBase):
+        left = 1 << 30
+
+        def readable(self) -> bool:
+            return True
+
+        def readinto(self, buffer: Any) -> int:
+            size = min(len(buffer), self.left)
+            self.left -= size
+            buffer[:size] = b"x" * size
+            return size
+
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    (row,) = read_json_lines(io.BufferedReader(Endless()))
+    assert isinstance(row, BadRow)
+    grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+    assert grown < 30_000  # KB

@@ -1,0 +1,113 @@
+"""Clauses are values that survive JSON and describe themselves."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import re
+from typing import Any, get_args
+
+import pytest
+
+from tests.cards.text.wordings import CONDITIONS, KINDS, READ, TWELVE
+from validator.cards import clauses, conditions, kinds
+from validator.cards.clauses import (
+    ChooseBackground,
+    Clause,
+    Companion,
+    IncludeAnyColor,
+    Partner,
+    StartingModifiers,
+    Unread,
+    UpTo,
+    from_json,
+    to_json,
+)
+from validator.cards.conditions import describe
+
+EXAMPLES = [clause for _, found in READ for clause in found] + [
+    *(Companion(condition) for _, condition in CONDITIONS),
+    *(IncludeAnyColor(kind) for _, kind in KINDS),
+    *(clause for found in TWELVE for clause in found),
+    StartingModifiers(1, -3),
+    Unread("Oda", 3, "deck, commander"),
+]
+
+
+def test_the_examples_hold_every_class() -> None:
+    assert {type(clause) for clause in EXAMPLES} == set(clauses.CLAUSES.values())
+    found = {type(part) for clause in EXAMPLES for part in _parts(clause)}
+    assert found >= {*get_args(kinds.Filter), *get_args(conditions.Condition)}
+
+
+def _parts(value: Any) -> list[Any]:
+    if isinstance(value, tuple):
+        return [part for one in value for part in _parts(one)]
+    if not hasattr(value, "__match_args__"):
+        return []
+    return [value, *_parts(tuple(getattr(value, name) for name in value.__match_args__))]
+
+
+@pytest.mark.parametrize("clause", EXAMPLES, ids=[type(c).__name__ for c in EXAMPLES])
+def test_clauses_survive_json_and_pickle(clause: Clause) -> None:
+    written = json.dumps(to_json(clause), sort_keys=True)
+    assert from_json(json.loads(written)) == clause
+    assert json.dumps(to_json(from_json(json.loads(written))), sort_keys=True) == written
+    assert pickle.loads(pickle.dumps(clause)) == clause
+    assert hash(clause) == hash(from_json(json.loads(written)))
+
+
+@pytest.mark.parametrize("clause", EXAMPLES, ids=[type(c).__name__ for c in EXAMPLES])
+def test_clauses_describe_themselves(clause: Clause) -> None:
+    words = clause.describe()
+    assert words == words.strip()
+    assert "  " not in words
+    assert not re.search(r"[A-Z]\w+\(|None|frozenset", words)
+
+
+def test_descriptions_read_well() -> None:
+    said = {text: describe(condition) for text, condition in CONDITIONS}
+    assert said["Each creature card in your starting deck has power 3 or less."] == (
+        "each creature card has power 3 or less"
+    )
+    assert said["Your starting deck contains only red and land cards."] == (
+        "each card is a red or land card"
+    )
+    (chosen, any_land) = TWELVE[8]
+    assert chosen.describe() == (
+        "as a commander allows one more color in the color identity of instant and sorcery cards"
+    )
+    assert any_land.describe() == "as a commander allows basic land cards of any color identity"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        {},
+        {"is": "Marriage"},
+        {"is": "UpTo"},
+        {"is": "UpTo", "copies": 2, "more": 1},
+        {"is": "AnyCard"},
+        {"is": "Companion", "condition": {"is": "Nothing"}},
+    ],
+)
+def test_json_that_is_no_clause(written: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"is no"):
+        from_json(written)
+
+
+def test_values_are_immutable_and_told_apart() -> None:
+    assert Partner() != ChooseBackground()
+    assert Partner() == Partner()
+    assert len({Partner(), Partner(), ChooseBackground(), UpTo(2), UpTo(3)}) == 4
+    assert repr(UpTo(2)) == "UpTo(copies=2)"
+    with pytest.raises(AttributeError, match="immutable"):
+        UpTo(2).copies = 3  # type: ignore[misc]
+    with pytest.raises(AttributeError, match="immutable"):
+        del UpTo(2).copies
+    with pytest.raises(TypeError, match="UpTo takes: copies"):
+        UpTo()  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="UpTo takes: copies"):
+        UpTo(1, 2)  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="Partner takes: nothing"):
+        Partner(name="x")

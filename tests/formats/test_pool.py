@@ -1,0 +1,116 @@
+"""Which cards a format lets in: pools, boosters, rarities."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import validator
+from tests.formats.houses import COMMANDER_DECK, DRAFT_DECK, POOL, house
+from validator import Card, Catalog, Validator
+from validator.base.value import replace
+from validator.cards.face import Face
+from validator.formats.load import load_format
+from validator.formats.model import Format
+from validator.formats.pool import legality
+
+
+def codes(report: validator.Report) -> list[str]:
+    return [finding.code for finding in report.findings]
+
+
+def test_a_pool_is_given_as_a_deck_is(draft: Validator, tmp_path: Path) -> None:
+    file = house(tmp_path, POOL, "pool.txt")
+    mapping = {"main": [{"name": "Akroma, Vision of Ixidor"}, {"name": "Swords to Plowshares"}]}
+    for pool in (POOL, file, validator.parse_decklist(POOL), mapping):
+        assert draft.check(DRAFT_DECK, pool=pool).verdict == "legal"
+    assert draft.check(DRAFT_DECK).verdict == "undecided"
+
+
+def test_a_name_in_the_pool_that_no_card_has_is_told_where_it_matters(draft: Validator) -> None:
+    pool = POOL.replace("Plowshares", "Plowshare")
+    report = draft.check(DRAFT_DECK, pool=pool)
+    (finding,) = report.findings
+    assert finding.code == "card-pool"
+    assert "Swords to Plowshare" in (finding.help or "")
+    assert draft.check(DRAFT_DECK, pool=POOL + "1 No Such Card\n").verdict == "legal"
+
+
+def test_findings_about_the_pool_count_copies(draft: Validator) -> None:
+    deck = "Commander\n1 Akroma, Vision of Ixidor\n\n55 Plains\n4 Slith Ascendant\n"
+    (finding,) = draft.check(deck, pool=POOL + "1 Slith Ascendant\n").findings
+    assert finding.message == "The deck has 4 copies of Slith Ascendant, and the pool has 1."
+    assert finding.help == "Take out 3 copies, or correct the pool."
+    assert finding.line == 5
+
+
+def test_the_table_lets_in_what_nobody_drafted(draft: Validator) -> None:
+    report = draft.check(
+        DRAFT_DECK, pool="1 Akroma, Vision of Ixidor", allow=["Swords to Plowshares"]
+    )
+    assert (report.verdict, codes(report)) == ("legal", ["allowed"])
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"boosters": ["Commander Legends"]}, "is no code of a set"),
+        ({"boosters": ["CMR", ""]}, "is no code of a set"),
+        ({"pool": "\x00\x01\x02" * 50}, "pool can't be read"),
+        ({"pool": {"mainboard": []}}, "pool can't be read"),
+    ],
+)
+def test_wrong_pools_and_boosters(draft: Validator, options: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        draft.check(DRAFT_DECK, **options)
+
+
+@pytest.mark.parametrize("options", [{"pool": POOL}, {"boosters": ["CMR"]}])
+def test_no_pool_and_no_boosters_outside_a_draft(catalog: Catalog, options: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="Commander is no draft"):
+        Validator(catalog=catalog).check(COMMANDER_DECK, **options)
+
+
+def status(format: Format, catalog: Catalog, *, leads: bool = False, **facts: Any) -> str | None:
+    """The status of a creature with these facts."""
+    card = replace(Card("Gull", "normal", (Face("Gull", type_line="Creature — Bird"),)), **facts)
+    return legality(format, catalog).status(card, leads=leads)
+
+
+def test_a_pool_by_rarity(tmp_path: Path, catalog: Catalog) -> None:
+    format = load_format(house(tmp_path, '[pool]\nrarities = ["Common", "uncommon"]\n'))
+    assert status(format, catalog, rarities=("common", "rare")) == "legal"
+    assert status(format, catalog, rarities=("rare",)) == "not legal"
+    assert status(format, catalog, rarities=None) is None
+
+
+def test_a_pool_by_set(tmp_path: Path, catalog: Catalog) -> None:
+    format = load_format(house(tmp_path, '[pool]\nsets = ["LEA"]\n'))
+    assert status(format, catalog, sets=("lea", "m10")) == "legal"
+    assert status(format, catalog, sets=("m10",)) == "not legal"
+    assert status(format, catalog, sets=()) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "rarities", "leads"),
+    [
+        ("restricted", None, "legal"),
+        ("restricted", ("uncommon",), "legal"),
+        ("legal", ("common", "uncommon"), "legal"),
+        ("legal", ("common",), "not legal"),
+        ("legal", None, None),
+        ("not_legal", ("rare",), "not legal"),
+        # Legal as an uncommon, or banned: the card data of this catalog leaves both out.
+        ("not_legal", ("uncommon",), None),
+    ],
+)
+def test_who_leads_in_pauper_commander(
+    said: str, rarities: tuple[str, ...] | None, leads: str | None, catalog: Catalog
+) -> None:
+    format, facts = load_format("pauper-commander"), {"paupercommander": said}
+    found = status(format, catalog, leads=True, legalities=facts, rarities=rarities)
+    assert found == leads
+    in_deck = status(format, catalog, legalities=facts, rarities=rarities)
+    assert in_deck == ("legal" if said == "legal" else "not legal")

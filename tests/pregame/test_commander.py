@@ -1,0 +1,191 @@
+"""Commanders in the game (903.8, 903.9), and cards from outside it (903.11)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.pregame.by_rule import forbidden, rule
+from tests.pregame.tables import (
+    CHANCELLOR,
+    card,
+    named,
+    playing,
+    rules,
+    table,
+)
+from validator.base.value import replace
+from validator.cards.color import BIT, COLORLESS
+from validator.pregame import GameZone, Part, PregameError
+from validator.pregame.commander import (
+    bring_in,
+    cast_commander,
+    commander_tax,
+    leave_joined,
+    move,
+    reasons_against,
+    return_to_command,
+    tax_now,
+    way_back,
+)
+from validator.pregame.game import GameCard
+from validator.pregame.opening import turn_up
+
+# -- 903.8, 903.9: commanders in the game --------------------------------------
+
+
+@rule("903.8")
+def test_the_tax_is_two_for_each_time_before() -> None:
+    assert [commander_tax(cast) for cast in (1, 2, 3, 4)] == [0, 2, 4, 6]
+    with pytest.raises(ValueError, match="counted from 1"):
+        commander_tax(0)
+    game, _ = playing(table(2, all_bring={"commanders": ("Chief", "Partner")}))
+    chief, partner = named(game, "Chief 0"), named(game, "Partner 0")
+    for tax in (0, 2, 4):
+        assert tax_now(game, chief) == tax
+        game = cast_commander(game, chief)
+        assert chief in game.zones[0].stack
+        with forbidden("903.8"):
+            cast_commander(game, chief)
+        game = return_to_command(move(game, chief, GameZone.GRAVEYARD), chief)
+    assert tax_now(game, partner) == 0, "each commander has its own"
+    assert tax_now(game, named(game, "Chief 1")) == 0
+    with forbidden("903.8"):
+        cast_commander(game, game.zones[0].hand[0])
+
+
+@rule("903.9", "903.9a")
+@pytest.mark.parametrize("zone", [GameZone.GRAVEYARD, GameZone.EXILE])
+def test_from_graveyard_and_exile_a_commander_may_go_back(zone: GameZone) -> None:
+    game, _ = playing(table(2))
+    chief = named(game, "Chief 0")
+    assert way_back(chief, zone) == "903.9a"
+    game = move(cast_commander(game, chief), chief, zone)
+    game = return_to_command(game, chief)
+    assert game.zones[0].command == (chief,)
+    assert rules(game)[-1] == "903.9a"
+
+
+@rule("903.9", "903.9b")
+@pytest.mark.parametrize("zone", [GameZone.HAND, GameZone.LIBRARY])
+def test_in_place_of_hand_and_library_it_may_go_to_the_command_zone(zone: GameZone) -> None:
+    game, _ = playing(table(2))
+    chief = named(game, "Chief 0")
+    assert way_back(chief, zone) == "903.9b"
+    game = move(cast_commander(game, chief), chief, GameZone.BATTLEFIELD)
+    back = return_to_command(game, chief, instead_of=zone)
+    assert back.zones[0].command == (chief,)
+    there = move(game, chief, zone)
+    with forbidden("903.9"):
+        return_to_command(there, chief)
+
+
+@rule("903.9")
+def test_no_other_move_and_no_other_card_goes_to_the_command_zone() -> None:
+    game, _ = playing(table(2, bring={0: {"sideboard": [CHANCELLOR]}}))
+    chief, elf = named(game, "Chief 0"), game.zones[0].hand[0]
+    game = move(cast_commander(game, chief), chief, GameZone.BATTLEFIELD)
+    for zone in (GameZone.BATTLEFIELD, GameZone.STACK, GameZone.COMMAND, GameZone.OUTSIDE):
+        assert way_back(chief, zone) is None
+    assert way_back(elf, GameZone.GRAVEYARD) is None
+    with forbidden("903.9"):
+        return_to_command(game, chief)
+    with forbidden("903.9"):
+        return_to_command(game, chief, instead_of=GameZone.GRAVEYARD)
+    with forbidden("903.9"):
+        return_to_command(game, elf, instead_of=GameZone.LIBRARY)
+    with forbidden("903.9"):
+        return_to_command(game, named(game, "Our Chancellor"))
+    with forbidden("903.9"):
+        move(game, elf, GameZone.COMMAND)
+    with pytest.raises(PregameError, match="leave the game"):
+        move(game, elf, GameZone.OUTSIDE)
+
+
+@rule("903.9c")
+def test_of_a_merged_permanent_only_the_commander_goes_to_the_command_zone() -> None:
+    game, _ = playing(table(2))
+    chief, elf = named(game, "Chief 0"), game.zones[0].hand[0]
+    game = move(cast_commander(game, chief), chief, GameZone.BATTLEFIELD)
+    game = move(game, elf, GameZone.BATTLEFIELD)
+    left = leave_joined(game, [chief, elf], GameZone.LIBRARY, to_command=[chief])
+    assert left.zones[0].command == (chief,)
+    assert left.zones[0].library[0] == elf
+    both = leave_joined(game, [chief, elf], GameZone.HAND)
+    assert {chief, elf} <= set(both.zones[0].hand)
+    with forbidden("903.9c"):
+        leave_joined(game, [elf], GameZone.HAND, to_command=[chief])
+
+
+@rule("717.6", "901.4", "902.3", "904.4")
+def test_nontraditional_cards_keep_to_their_zones() -> None:
+    game, _ = playing(
+        table(2, all_bring={"attractions": 2, "schemes": 2, "planes": [None], "vanguard": (0, 0)})
+    )
+    game = turn_up(turn_up(game, 0, "attractions"), 0, "schemes")
+    ride = game.zones[0].battlefield[0]
+    assert move(game, ride, GameZone.EXILE).zones[0].exile == (ride,)
+    for zone in (GameZone.HAND, GameZone.LIBRARY, GameZone.GRAVEYARD, GameZone.OUTSIDE):
+        assert ride in move(game, ride, zone).zones[0].command
+    for part, number in ((Part.SCHEME, "904.4"), (Part.VANGUARD, "902.3"), (Part.PLANE, "901.4")):
+        one = next(one for one in game.all_cards() if one.part is part)
+        with forbidden(number):
+            move(game, one, GameZone.HAND)
+    empty = turn_up(game, 0, "attractions")
+    with pytest.raises(PregameError, match="no card in that deck"):
+        turn_up(empty, 0, "attractions")
+
+
+# -- 903.11: from outside ------------------------------------------------------
+
+
+@rule("903.11", "903.11a")
+@pytest.mark.parametrize(
+    ("wish", "identity", "why"),
+    [
+        (card("Our Wish", cost="{U}"), BIT["U"] | BIT["W"], None),
+        (card("Our Wish", cost="{U}"), BIT["W"], "the commander is not blue"),
+        (card("Our Wish"), COLORLESS, None),
+        (card("Our Wish", cost="{U}"), None, None),
+        (card("Elf 0-3"), BIT["G"], "was in the starting deck"),
+        (card("Chief 0"), BIT["G"], "was in the starting deck"),
+        (card("Our Chancellor"), BIT["G"], "is in the game"),
+    ],
+)
+def test_what_may_be_brought_in(wish: Any, identity: int | None, why: str | None) -> None:
+    at = table(2, bring={0: {"sideboard": [wish, CHANCELLOR], "identity": identity}})
+    game, _ = playing(at)
+    outside = game.zones[0].outside
+    game = bring_in(game, outside[1])
+    reasons = reasons_against(game, 0, wish)
+    if why is None:
+        assert reasons == ()
+        assert outside[0] in bring_in(game, outside[0]).zones[0].hand
+    else:
+        assert len(reasons) >= 1
+        assert any(why in reason for reason in reasons)
+        with forbidden("903.11a"):
+            bring_in(game, outside[0])
+
+
+@rule("903.11a")
+def test_a_card_of_unknown_identity_is_no_card_to_bring_in() -> None:
+    wish = card("Our Wish")
+    game, _ = playing(table(2, bring={0: {"identity": BIT["G"]}}))
+    assert "unknown" in reasons_against(game, 0, replace(wish, color_identity=None))[0]
+
+
+@rule("903.11")
+def test_only_bringing_in_moves_a_card_from_outside() -> None:
+    game, _ = playing(table(2, bring={0: {"sideboard": [CHANCELLOR], "attractions": 1}}))
+    outside = game.zones[0].outside[0]
+    with forbidden("903.11"):
+        move(game, outside, GameZone.HAND)
+    with forbidden("903.11"):
+        bring_in(game, game.zones[0].hand[0])
+    for nowhere in (GameZone.COMMAND, GameZone.OUTSIDE):
+        with forbidden("903.11"):
+            bring_in(game, outside, nowhere)
+    with forbidden("903.11"):
+        bring_in(game, GameCard(0, 99, "Nobody's"))

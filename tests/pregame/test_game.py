@@ -1,0 +1,57 @@
+"""Games and their seats; and every rule of a game's start has a case."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from tests.pregame.by_rule import CASES, forbidden
+from tests.pregame.tables import (
+    COMMANDER,
+    brings,
+    rules,
+    table,
+)
+from validator.pregame import PregameError, seeded
+from validator.pregame.setup import setup
+from validator.pregame.start import start
+
+NAMED = (
+    "101.4 103.1 103.1a 103.1b 103.1c 103.2 103.2a 103.2b 103.2c 103.2d 103.3 103.3a 103.4 "
+    "103.4a 103.4b 103.4c 103.4d 103.4e 103.5 103.5a 103.5b 103.5c 103.5d 103.6 103.6a "
+    "103.6b 103.6c 103.7 103.8 103.8a 103.8b 103.8c 123.2a 123.2b 123.2c 702.139a 702.139b "
+    "702.139c 702.139d 717.2 717.6 727.1 727.1a 727.2 727.3 727.4 727.5 727.5a 727.6 727.7 "
+    "729.1a 729.1b 729.2 729.2a 729.2b 729.2c 729.3 729.4 729.4a 729.4b 729.5 729.5a 729.5b "
+    "729.5c 729.6 810.1 810.4 810.11 901.3 901.4 902.3 902.4 902.5 903.4b 903.6 903.7 903.8 "
+    "903.9 903.9a 903.9b 903.9c 903.10a 903.11 903.11a 903.12f 903.12g 903.12h 904.2 904.4 "
+    "904.5 904.13b "
+)
+
+
+def test_every_rule_named_has_a_case() -> None:
+    for path in Path(__file__).parent.glob("test_*.py"):
+        import_module(f"{__package__}.{path.stem}")
+    assert [number for number in NAMED.split() if number not in CASES] == []
+
+
+def test_a_game_has_two_players_or_more_on_their_seats() -> None:
+    with forbidden("100.1"):
+        setup(COMMANDER, [brings(0)])
+    for players in ([brings(1), brings(0)], [brings(0), brings(2)]):
+        with pytest.raises(PregameError, match="seats 0, 1, 2"):
+            setup(COMMANDER, players)
+    with pytest.raises(PregameError, match="one team"):
+        table(4, teams=[(0, 1), (2, 2)])
+    with pytest.raises(PregameError, match="Nobody sits"):
+        table(2, archenemy=4)
+    with forbidden("904.2"):
+        setup(COMMANDER, [brings(0), brings(1)], teams=[(0,), (1,)], archenemy=0)
+
+
+def test_a_deck_of_a_few_cards_is_drawn_and_loses() -> None:
+    game = start(table(2, cards=5), seeded(1))
+    assert game.losing == tuple(game.order)
+    assert "104.3c" in rules(game)
+    assert [len(own.hand) for own in game.zones] == [5, 5]

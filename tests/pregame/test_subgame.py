@@ -1,0 +1,217 @@
+"""Subgames (729)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.pregame.by_rule import forbidden, rule
+from tests.pregame.tables import (
+    begun,
+    count,
+    kept,
+    midgame,
+    named,
+    names,
+    playing,
+    rules,
+    said,
+    table,
+)
+from validator.pregame import GameZone, Part, Stage
+from validator.pregame.commander import (
+    bring_in,
+    cast_commander,
+    move,
+    return_to_command,
+    tax_now,
+)
+from validator.pregame.opening import first_turn, turn_up
+from validator.pregame.subgame import begin_subgame, end_subgame
+
+
+@rule("729.1a", "729.4b")
+def test_a_subgame_is_a_game_of_its_own_and_the_main_game_waits() -> None:
+    game, source = midgame()
+    sub = begin_subgame(game, source)
+    assert sub.main is not None
+    assert sub.stage is Stage.MULLIGANS
+    assert [life.total for life in sub.life] == [40, 40]
+    back = end_subgame(sub, source)
+    assert back.stage is Stage.FIRST_TURN
+    assert (back.life, back.order, back.casts) == (game.life, game.order, game.casts)
+    with forbidden("729.1a"):
+        begin_subgame(begun(table(2)), source)
+    with forbidden("729.5"):
+        end_subgame(game, source)
+
+
+@rule("729.1b", "729.4b", "903.8")
+def test_casts_of_one_game_mean_nothing_in_the_other() -> None:
+    game, source = midgame()
+    chief = named(game, "Chief 0")
+    game = return_to_command(cast_commander(game, chief), chief, instead_of=GameZone.HAND)
+    assert tax_now(game, chief) == 2
+    sub = begin_subgame(game, source)
+    assert tax_now(sub, chief) == 0
+    assert tax_now(end_subgame(cast_commander(sub, chief), source), chief) == 2
+
+
+@rule("729.2")
+def test_libraries_become_the_subgames_libraries() -> None:
+    game, source = midgame()
+    sub = begin_subgame(game, source)
+    for seat in (0, 1):
+        own = sub.zones[seat]
+        assert set(own.library + own.hand) == set(game.zones[seat].library)
+        assert own.battlefield == own.graveyard == own.exile == own.stack == own.phased_out == ()
+        assert sub.main is not None
+        assert sub.main.zones[seat].library == ()
+        assert sub.main.zones[seat].hand == game.zones[seat].hand
+
+
+@rule("729.2")
+def test_who_goes_first_is_random_and_then_it_is_a_normal_start() -> None:
+    game, source = midgame()
+    subs = [begin_subgame(game, source) for _ in range(40)]
+    assert {sub.starting_player for sub in subs} == {0, 1}
+    archenemy, source = playing(table(3, archenemy=0))
+    assert {begin_subgame(archenemy, source).starting_player for _ in range(40)} == {0, 1}
+    sub = first_turn(kept(subs[0]))
+    assert sub.skips_draw == (sub.starting_player,)
+
+
+@rule("729.2", "103.2d")
+def test_sticker_sheets_are_chosen_again() -> None:
+    game, source = playing(table(2, bring={0: {"stickers": "ABCDEFGHIJ"}}))
+    subs = [begin_subgame(game, source) for _ in range(20)]
+    assert len({sub.sticker_sheets[0] for sub in subs}) > 10
+    assert end_subgame(subs[0], source).sticker_sheets == game.sticker_sheets
+
+
+@rule("729.2a")
+def test_supplementary_decks_move_along_and_what_is_face_up_stays() -> None:
+    game, source = midgame()
+    sub = begin_subgame(game, source)
+    assert sub.main is not None
+    for seat in (0, 1):
+        before, now, left = game.zones[seat], sub.zones[seat], sub.main.zones[seat]
+        assert set(now.attractions) == set(before.attractions)
+        assert set(now.schemes) == set(before.schemes)
+        assert left.attractions == left.planes == left.schemes == ()
+        assert left.battlefield == before.battlefield
+        assert [one for one in left.command if one.part is Part.SCHEME]
+
+
+@rule("729.2b", "729.5b")
+def test_vanguard_cards_move_along_and_back() -> None:
+    game, source = playing(table(2, all_bring={"vanguard": (1, 1)}))
+    sub = begin_subgame(game, source)
+    assert sub.main is not None
+    assert "Avatar" in names(sub.zones[0].command)
+    assert "Avatar" not in names(sub.main.zones[0].command)
+    assert len(sub.zones[0].hand) == 8
+    back = end_subgame(sub, source)
+    assert names(back.zones[0].command).count("Avatar") == 1
+
+
+@rule("729.2c", "729.5c")
+def test_commanders_move_from_command_zone_to_command_zone_and_back() -> None:
+    game, source = midgame()
+    chiefs = [named(game, "Chief 0"), named(game, "Chief 1")]
+    game = move(cast_commander(game, chiefs[1]), chiefs[1], GameZone.BATTLEFIELD)
+    sub = begin_subgame(game, source)
+    assert sub.main is not None
+    assert chiefs[0] in sub.zones[0].command
+    assert chiefs[0] not in sub.main.zones[0].command
+    assert sub.zones[1].command == (), "one that is elsewhere stays"
+    assert chiefs[1] in sub.main.zones[1].battlefield
+    back = end_subgame(sub, source)
+    assert chiefs[0] in back.zones[0].command
+    assert chiefs[1] in back.zones[1].battlefield
+
+
+@rule("729.5c", "903.9b")
+def test_a_commander_elsewhere_goes_into_the_library_or_the_command_zone() -> None:
+    game, source = midgame()
+    sub = begin_subgame(game, source)
+    chief = named(game, "Chief 0")
+    sub = move(cast_commander(sub, chief), chief, GameZone.BATTLEFIELD)
+    assert chief in end_subgame(sub, source).zones[0].library
+    chosen = end_subgame(sub, source, to_command=[chief])
+    assert chief in chosen.zones[0].command
+    assert "903.9b" in rules(chosen)
+    for wrong in (sub.zones[0].hand[0], game.zones[0].hand[0]):
+        with forbidden("903.9b"):
+            end_subgame(sub, source, to_command=[wrong])
+
+
+@rule("729.3")
+def test_a_library_too_small_loses_the_subgame() -> None:
+    game, source = playing(table(2, bring={0: count(13), 1: count(14)}))
+    sub = begin_subgame(game, source)
+    assert sub.losing == (0,)
+    assert len(said(sub, "729.3")) == 1
+
+
+@rule("729.4", "729.4a", "729.5")
+def test_the_main_game_is_outside_and_what_comes_from_it_goes_to_the_library() -> None:
+    game, source = midgame()
+    sub = begin_subgame(game, source)
+    held = game.zones[0].hand[0]
+    sub = bring_in(sub, held)
+    assert held in sub.zones[0].hand
+    assert sub.main is not None
+    assert held not in sub.main.zones[0].hand
+    side = game.zones[0].outside[0]
+    sub = bring_in(sub, side, GameZone.EXILE)
+    back = end_subgame(sub, source)
+    assert {held, side} <= set(back.zones[0].library)
+    assert back.zones[0].outside == ()
+
+
+@rule("729.5")
+def test_all_traditional_cards_come_back_into_libraries() -> None:
+    game, source = midgame()
+    sub = first_turn(kept(begin_subgame(game, source)))
+    hand = sub.zones[0].hand
+    for zone, one in zip((GameZone.EXILE, GameZone.GRAVEYARD, GameZone.STACK), hand, strict=False):
+        sub = move(sub, one, zone)
+    sub = move(sub, hand[3], GameZone.BATTLEFIELD, phased_out=True)
+    back = end_subgame(sub, source)
+    assert set(back.zones[0].library) == set(game.zones[0].library)
+    assert back.zones[0].hand == game.zones[0].hand
+    assert len({end_subgame(sub, source).zones[0].library for _ in range(10)}) == 10, "shuffled"
+
+
+@rule("729.5a")
+def test_nontraditional_cards_go_back_under_their_decks() -> None:
+    game, source = midgame()
+    sub = first_turn(kept(begin_subgame(game, source)))
+    assert sub.plane is not None
+    sub = turn_up(sub, 0, "schemes")
+    sub = turn_up(sub, 0, "attractions")
+    ride = sub.zones[0].battlefield[0]
+    sub = move(sub, ride, GameZone.GRAVEYARD)
+    assert ride in sub.zones[0].command, "an Attraction's own replacement"
+    back = end_subgame(sub, source)
+    for seat in (0, 1):
+        for deck in ("attractions", "planes", "schemes"):
+            assert set(getattr(back.zones[seat], deck)) == set(getattr(game.zones[seat], deck))
+    assert back.plane == game.plane
+
+
+@rule("729.6")
+def test_a_subgame_within_a_subgame() -> None:
+    game, source = playing(table(2, cards=40))
+    sub = first_turn(kept(begin_subgame(game, source)))
+    inner = first_turn(kept(begin_subgame(sub, source)))
+    assert inner.main is not None
+    assert inner.main.main is not None
+    assert named(game, "Chief 0") in inner.zones[0].command
+    held = inner.main.main.zones[0].hand[0]
+    inner = bring_in(inner, held)
+    sub = end_subgame(inner, source)
+    assert held in sub.zones[0].library
+    back = end_subgame(sub, source)
+    assert held in back.zones[0].library
+    assert Counter(back.all_cards()) == Counter(game.all_cards())
