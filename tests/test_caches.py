@@ -8,7 +8,8 @@ import tracemalloc
 import pytest
 
 from tests.fuzz_readers import SEEDS
-from tests.paths import ROOT, SHARED_DECKS
+from tests.paths import ROOT
+from tests.real_lists import all_files
 from validator import Validator
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import decode
@@ -21,8 +22,7 @@ def texts() -> list[str]:
     """Real lists where they are at hand; ours in every syntax, and each twice."""
     found = [seed.decode() for seed in SEEDS] * 2
     found += [path.read_text(encoding="utf-8") for path in sorted(ROOT.glob("examples/*.txt"))]
-    if SHARED_DECKS.is_dir():
-        found += [decode(path.read_bytes()) for path in sorted(SHARED_DECKS.glob("*/*"))[::3]]
+    found += [decode(path.read_bytes()) for path in all_files()[::3]]
     return found
 
 

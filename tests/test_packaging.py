@@ -73,7 +73,7 @@ def test_installed_in_an_empty_environment_the_readme_is_true(wheel: Path, tmp_p
     installed = run(python, "-m", "pip", "install", "-q", wheel, cwd=tmp_path)
     # So pip ends where it reaches no index; of a version that no index has, it lists the others.
     if installed.returncode and "(from versions: none)" in installed.stderr:
-        pytest.skip("no package index can be reached, so the dependencies can't be installed")
+        pytest.skip("needs a package index to install the dependencies from, and pip reaches none")
     assert installed.returncode == 0, installed.stderr
 
     elsewhere = tmp_path / "elsewhere"

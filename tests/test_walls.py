@@ -197,8 +197,9 @@ def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return (function.end_lineno or 0) - body[0].lineno + 1
 
 
-# Tests of the whole stand at the top, properties apart; all others where their module stands.
-APART = {"properties"}
+# Tests of the whole stand at the top, properties apart, and apart what needs material that is not
+# in this repository; all others where their module stands.
+APART = {"properties", "beside"}
 
 
 def modules_for(test: Path) -> set[str]:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from tests.formats.houses import COMMANDER_DECK
-from tests.paths import SHARED_DECKS
 from tests.records import record
 from validator import Catalog, Validator
 from validator.formats.history import banned_on, format_on, load_history
@@ -113,59 +111,3 @@ def test_a_ban_of_unknown_day_is_not_guessed(tmp_path: Path) -> None:
 def test_a_format_without_a_history_stays_as_it_is() -> None:
     brawl = load_format("brawl")
     assert format_on(brawl, "2019-10-04") is brawl
-
-
-# Official decks that hold a card of a set released a week after them.
-NOT_LEGAL_AT_RELEASE = {
-    "ruthless": {
-        "Bastion of Remembrance", "Dire Tactics", "General's Enforcer", "Sanctuary Lockdown",
-    },
-    # Void Beckoner's own date is wrong in the source: it came with the others.
-    "symbiotic": {"Blood Curdle", "Titanoth Rex", "Unbreakable Bond", "Void Beckoner"},
-}  # fmt: skip
-
-
-# Lists that lack a card, or write a name wrong: no fault of the product.
-INCOMPLETE = {
-    "dec-txt/bse666--Seize-Control.dec", "dec-txt/bse666--Swell-the-Host.dec",
-    "forge-dck/precon--C16-Entropic-Uprising.dck", "forge-dck/precon--C17-Feline-Ferocity.dck",
-}  # fmt: skip
-
-
-def test_official_decks_are_legal_on_the_day_of_their_release(catalog: Catalog) -> None:
-    index = SHARED_DECKS / "index.jsonl"
-    if not index.is_file():
-        pytest.skip("the shared decks are not here; days of bans stand in tests/conformance")
-    rows = [json.loads(line) for line in index.read_text(encoding="utf-8").splitlines()]
-    judge = Validator(catalog=catalog)
-    legal, late = 0, set()
-    for row in rows:
-        path = row["path"]
-        readable = path.split("/")[0].endswith(("txt", "dck"))
-        if not (row["official_product"] and row["deck_type"] == "commander" and readable):
-            continue
-        if path in INCOMPLETE or row["release_date"] is None:
-            continue
-        report = judge.check(SHARED_DECKS / path, as_of=row["release_date"])
-        if report.is_legal:
-            legal += 1
-            continue
-        faults = [finding for finding in report.findings if finding.severity != "note"]
-        assert {finding.code for finding in faults} == {"not-legal"}, path
-        (name,) = (word for word in NOT_LEGAL_AT_RELEASE if word in path.casefold())
-        assert {finding.card for finding in faults} == NOT_LEGAL_AT_RELEASE[name], path
-        late.add(name)
-    assert legal > 220
-    assert late == NOT_LEGAL_AT_RELEASE.keys()
-
-
-def test_a_precon_with_a_card_banned_later_is_illegal_today(catalog: Catalog) -> None:
-    path = SHARED_DECKS / "precon-commander-txt" / "cmd--Political-Puppets.txt"
-    if not path.is_file():
-        pytest.skip("the shared decks are not here; days of bans stand in tests/conformance")
-    judge = Validator(catalog=catalog)
-    errors = [finding for finding in judge.check(path).findings if finding.severity == "error"]
-    assert [(finding.code, finding.card) for finding in errors] == [("banned", "Trade Secrets")]
-    assert judge.check(path, as_of="2011-06-17").is_legal
-    assert judge.check(path, as_of="2013-04-21").is_legal
-    assert not judge.check(path, as_of="2013-04-22").is_legal

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.paths import SHARED_DECKS
+from tests.real_lists import COLLECTIONS, OURS, all_files
 from validator.cards.catalog.lookup import Catalog
 from validator.cli.main import main
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists
@@ -333,15 +333,10 @@ def test_what_is_no_decklist() -> None:
 # ------------------------------------------------------------------- real decks
 
 
-def real_files() -> list[Path]:
-    return sorted(SHARED_DECKS.glob("*/*")) if SHARED_DECKS.is_dir() else []
-
-
-@pytest.mark.skipif(not real_files(), reason="the shared decklists are not here")
 def test_real_decks_keep_their_lines_and_their_roles() -> None:
     targets = sorted(TARGETS)
     count = 0
-    for number, path in enumerate(real_files()[::4]):
+    for number, path in enumerate([*OURS.files(), *all_files()[len(OURS.files()) :: 4]]):
         try:
             decks = parse_decklists(decode(path.read_bytes()))
         except DecklistError:
@@ -360,12 +355,11 @@ def test_real_decks_keep_their_lines_and_their_roles() -> None:
         else:
             # Of a deck that breaks rules, programs without a command zone can't tell who leads.
             assert sum(roles(after).values()) == sum(held(before, TARGETS[to]).values())
-    assert count > 40
+    assert count > 20 * len(COLLECTIONS)
 
 
-@pytest.mark.skipif(not real_files(), reason="the shared decklists are not here")
 def test_lines_of_real_files_come_back() -> None:
-    for path in real_files():
+    for path in all_files():
         text = decode(path.read_bytes())
         try:
             decks = parse_decklists(text)

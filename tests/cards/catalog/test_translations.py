@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.paths import ROOT, SHARED
 from tests.records import record
 from validator import Catalog, Validator
 from validator.cards.catalog.schema import FULL_NAME, REBALANCED, TRANSLATION
@@ -20,8 +19,6 @@ from validator.cards.catalog.translations import (
     read_table,
 )
 from validator.cards.names import fold
-
-TABLE = SHARED / "cards" / "localized-names.tsv.gz"
 
 
 @pytest.fixture(scope="module")
@@ -245,22 +242,3 @@ def test_a_table_that_is_none_says_where(tmp_path: Path) -> None:
     table.write_text("lang\tslug\tname\tprintings\nde\tsonnenring\tSol Ring\t3\nde\toops\n")
     with pytest.raises(ValueError, match="line 3"):
         list(read_table(table))
-
-
-def test_the_file_that_comes_with_the_program_is_made_from_the_shared_table(
-    tmp_path: Path,
-) -> None:
-    if not TABLE.is_file():
-        pytest.skip("the shared names are not here; our own stand above")
-    count = compile_names(read_table(TABLE), tmp_path / "names.sqlite3")
-    assert count > 220_000
-    committed = ROOT / "data" / "names.sqlite3"
-
-    def rows(path: Path) -> list[tuple[object, ...]]:
-        with sqlite3.connect(path) as db:
-            found = db.execute("SELECT * FROM name ORDER BY key, rank").fetchall()
-            found += db.execute("SELECT * FROM card ORDER BY id").fetchall()
-        db.close()
-        return found
-
-    assert rows(tmp_path / "names.sqlite3") == rows(committed)

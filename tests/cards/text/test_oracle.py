@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.cards.text.wordings import NAME, READ, read
-from tests.paths import SHARED
 from tests.records import faces, record
 from validator.base import resources
 from validator.cards.card import Card
@@ -279,26 +278,6 @@ def test_has_an_activated_ability(text: str, types: str) -> None:
 )
 def test_has_no_activated_ability(text: str, types: str) -> None:
     assert not oracle.has_activated_ability(text, types, "Oda: Reborn")
-
-
-def test_the_rules_name_no_other_keyword_that_is_an_activated_ability() -> None:
-    path = next((SHARED / "rules").glob("comprehensive-rules-*.txt"), None)
-    if path is None:
-        pytest.skip("the rules are not here")
-    text = path.read_text(encoding="utf-8")
-    found = re.findall(
-        r"^702\.\d+a (?:A )?(\w[\w -]*?)(?: ability)? (?:is an|represents an|represents two) "
-        r"activated abilit",
-        text,
-        re.MULTILINE,
-    )
-    with_colon = {"forecast"}
-    assert {keyword.lower() for keyword in found} == oracle.ACTIVATED_KEYWORDS | with_colon
-    # Those before a whole activated ability have a colon of their own.
-    adds_rules = re.findall(
-        r"^702\.\d+a ([\w-]+) is a keyword that adds additional rules", text, re.M
-    )
-    assert set(adds_rules) == {"Boast", "Exhaust", "Power-up"}
 
 
 # -- reminder text (207.2a) ----------------------------------------------------

@@ -32,7 +32,7 @@ def nobody_else_is_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
 def secure(folder: Path, host: str) -> Iterator[tuple[BulkServer, Path]]:
     """A server with a certificate for ``host`` that it has signed itself, and the certificate."""
     if shutil.which("openssl") is None:
-        pytest.skip("the openssl command, which makes the certificate, is not here")
+        pytest.skip("needs the openssl command, which makes the certificate: apt install openssl")
     key, certificate = folder / f"{host}.key", folder / f"{host}.pem"
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256",

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from tests.judge.bulk.decks import ILLEGAL, LEGAL, lines, needs_posix, reports, some
+from tests.judge.bulk.decks import ILLEGAL, LEGAL, NEEDS_PYARROW, lines, needs_posix, reports, some
 from tests.paths import ROOT
 from validator.cli.main import main
 from validator.report.models import Report
@@ -234,8 +234,8 @@ def test_a_terminal_shows_progress(rows_file: Path) -> None:
 
 
 def test_tables(tmp_path: Path) -> None:
-    pa = pytest.importorskip("pyarrow")
-    pq = pytest.importorskip("pyarrow.parquet")
+    pa = pytest.importorskip("pyarrow", reason=NEEDS_PYARROW)
+    pq = pytest.importorskip("pyarrow.parquet", reason=NEEDS_PYARROW)
     rows = [
         {"id": n, "deck": (LEGAL, ILLEGAL)[n % 2], "commanders": None, "owner": "me"}
         for n in range(700)
@@ -268,7 +268,7 @@ def test_tables(tmp_path: Path) -> None:
 
 
 def test_a_table_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
-    pq = pytest.importorskip("pyarrow.parquet")
+    pq = pytest.importorskip("pyarrow.parquet", reason=NEEDS_PYARROW)
     rows = tmp_path / "rows"
     rows.write_bytes(lines(some(30)))
     whole, out = tmp_path / "whole.parquet", tmp_path / "out.parquet"

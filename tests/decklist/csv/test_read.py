@@ -5,16 +5,14 @@ from __future__ import annotations
 import contextlib
 import csv
 import io
-import json
 from collections import Counter
-from functools import cache
-from typing import Any
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.paths import SHARED_DECKS
+from tests.real_lists import COLLECTIONS, Collection
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklist, split_lines
 from validator.decklist.csv.read import MOST_CHARACTERS, MOST_LINES, read_csv
 from validator.decklist.fields.names import words_of
@@ -434,32 +432,21 @@ def test_nothing_but_our_own_error(text: str) -> None:
 # ------------------------------------------------------------------- real files
 
 
-pytestmark_real = pytest.mark.skipif(
-    not (SHARED_DECKS / "csv").is_dir(), reason="the shared decklists are not here"
-)
-
 # Names that no card of the game has, and why they are there.
 NO_CARDS: dict[str, str] = {}
 UNREADABLE = {"csv/stepkie-export--cardmarket-real-export.csv": "it has no names, only numbers"}
 
 
-@cache
-def index() -> dict[str, Any]:
-    with (SHARED_DECKS / "index.jsonl").open(encoding="utf-8") as file:
-        return {record["path"]: record for record in map(json.loads, file)}
+FILES = [
+    pytest.param(one, path, id=one.name(path)) for one in COLLECTIONS for path in one.files("csv")
+]
 
 
-def files() -> list[str]:
-    folder = SHARED_DECKS / "csv"
-    return sorted(f"csv/{path.name}" for path in folder.iterdir()) if folder.is_dir() else []
-
-
-@pytestmark_real
-@pytest.mark.parametrize("path", files())
-def test_real_files(path: str) -> None:
-    text = decode((SHARED_DECKS / path).read_bytes())
+@pytest.mark.parametrize(("collection", "path"), FILES)
+def test_real_files(collection: Collection, path: Path) -> None:
+    text = decode(path.read_bytes())
     assert looks_like_csv(text)
-    if path in UNREADABLE:
+    if collection.name(path) in UNREADABLE:
         with pytest.raises(DecklistError):
             read_csv(text)
         return
@@ -468,12 +455,14 @@ def test_real_files(path: str) -> None:
     check_places(text, decklist)
     counted = quantities(text)
     assert sum(entry.quantity for entry in decklist.entries) == sum(counted.values())
-    record = index()[path]
+    record = collection.row(collection.name(path))
     if record["cards"]["main"]:
         zones = Counter[str]()
         for entry in decklist.entries:
             zones[entry.zone.value] += entry.quantity
-        assert (zones["main"], zones["sideboard"]) == (
+        # One that nothing marks as the commander is counted where it stands.
+        leading = record["cards"]["command_zone"] - zones["commander"]
+        assert (zones["main"] - leading, zones["sideboard"]) == (
             record["cards"]["main"], record["cards"]["sideboard"],
         )  # fmt: skip
 
@@ -490,17 +479,17 @@ def quantities(text: str) -> Counter[str]:
     return counted
 
 
-@pytestmark_real
 def test_names_of_real_files_are_cards() -> None:
     from validator.cards.catalog.lookup import Catalog
 
     catalog = Catalog()
     unknown = {}
-    for path in files():
-        if path in UNREADABLE:
-            continue
-        for decklist in read_csv(decode((SHARED_DECKS / path).read_bytes())):
-            for entry in decklist.entries:
-                if entry.zone is not Zone.TOKENS and catalog.find(entry.name) is None:
-                    unknown[entry.name] = path
+    for collection in COLLECTIONS:
+        for path in collection.files("csv"):
+            if collection.name(path) in UNREADABLE:
+                continue
+            for decklist in read_csv(decode(path.read_bytes())):
+                for entry in decklist.entries:
+                    if entry.zone is not Zone.TOKENS and catalog.find(entry.name) is None:
+                        unknown[entry.name] = path
     assert unknown.keys() == NO_CARDS.keys()

@@ -5,14 +5,13 @@ from __future__ import annotations
 import contextlib
 import json
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.paths import SHARED_DECKS
+from tests.real_lists import Collection, in_each_collection
 from validator.base.value import replace
 from validator.decklist import Decklist, DecklistError, decode, parse_decklist, split_lines
 from validator.decklist.json.read import MOST_CHARACTERS, read_json
@@ -448,29 +447,18 @@ def test_nothing_but_our_own_error(value: Any, cut: int) -> None:
 # ------------------------------------------------------------------- real files
 
 
-@cache
-def index() -> dict[str, Any]:
-    with (SHARED_DECKS / "index.jsonl").open(encoding="utf-8") as file:
-        return {record["path"]: record for record in map(json.loads, file)}
-
-
-def files() -> list[str]:
-    folder = SHARED_DECKS / "json"
-    return sorted(f"json/{path.name}" for path in folder.iterdir()) if folder.is_dir() else []
-
-
-@pytest.mark.skipif(not files(), reason="the shared decklists are not here")
-def test_real_files() -> None:
+@in_each_collection
+def test_real_files(collection: Collection) -> None:
     validator = Validator()
-    for path in files():
-        text = decode((SHARED_DECKS / path).read_bytes())
+    for path in collection.files("json"):
+        text = decode(path.read_bytes())
         (decklist,) = read_json(text)
         check_places(text, decklist)
         assert not decklist.faults, path
         report = validator.check(decklist)
         codes = Counter(finding.code for finding in report.findings)
         assert not codes["unknown-card"], path
-        record = index()[path]
+        record = collection.row(collection.name(path))
         if record["expected"] != "unknown":
             assert report.verdict == record["expected"], path
         counted = record["cards"]

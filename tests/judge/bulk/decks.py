@@ -51,4 +51,7 @@ def children() -> set[int]:
     return found
 
 
-needs_posix = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
+needs_posix = pytest.mark.skipif(
+    not Path("/proc").is_dir(), reason="needs /proc, which Linux has, to count processes"
+)
+NEEDS_PYARROW = "needs pyarrow: pip install commander-validator[arrow]"

@@ -20,13 +20,14 @@ from typing import Any
 
 import pytest
 
+from tests.judge.bulk.decks import NEEDS_PYARROW
 from tests.paths import ROOT
 from validator import Validator
 from validator.bulk import Judge
 from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.formats.model import FormatError
 
-pa = pytest.importorskip("pyarrow", reason="validator.arrow needs pyarrow")
+pa = pytest.importorskip("pyarrow", reason=NEEDS_PYARROW)
 
 from validator.judge.bulk import arrow as room  # noqa: E402
 from validator.judge.bulk.arrow import FINDING, SCHEMA, check_batch, check_batches  # noqa: E402
@@ -262,7 +263,7 @@ def test_the_documents_have_the_example_that_is_run_here() -> None:
 
 @pytest.fixture
 def cluster() -> Iterator[Any]:
-    distributed = pytest.importorskip("distributed", reason="no Dask is installed")
+    distributed = pytest.importorskip("distributed", reason="needs Dask: pip install distributed")
     with (
         distributed.LocalCluster(
             n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None,

@@ -63,6 +63,43 @@ def test_a_heading_of_the_lists_own_ends_the_commanders(catalog: Catalog) -> Non
     ]
 
 
+DECK = """\
+1 Erase (Not the Urza's Legacy One)
+1 Borrowing 100,000 Arrows
+1 TL;DR
+1 +2 Mace
+1 1996 World Champion
+"""
+
+
+@pytest.mark.parametrize(
+    ("below", "zones"),
+    [
+        ("Sol Ring\nNaturalize 2\n", ["commander", "main", "main"]),
+        # What says itself that it leads does, and all below it stand as they stood.
+        ("Sol Ring\nNaturalize 2 *CMDR*\n", ["commander", "main", "commander"]),
+    ],
+)
+def test_a_heading_that_only_the_catalog_tells_ends_the_block_of_bare_names(
+    catalog: Catalog, below: str, zones: list[str]
+) -> None:
+    """Names alone, as the commander's: the reader can't tell which of them is no card."""
+    decklist = parse_decklist(f"Commander\nBlink\nXyzzy plugh\n{below}\nDeck\n{DECK}")
+    assert [str(entry.zone) for entry in decklist.entries[:4]] == ["commander"] * 4
+    found = resolve(decklist, catalog)
+    assert [n.entry.name for n in found][:3] == ["Blink", "Sol Ring", "Naturalize 2"]
+    assert [str(n.entry.zone) for n in found][:3] == zones
+    assert {str(n.entry.zone) for n in found[3:]} == {"main"}
+
+
+def test_two_commanders_declared_on_one_line_are_two_cards(catalog: Catalog) -> None:
+    found = resolve(parse_decklist(f"Commander: Blink & TL;DR\n{DECK}"), catalog)
+    assert [(n.entry.name, n.entry.quantity, n.card is None) for n in found][:2] == [
+        ("Blink", 1, False),
+        ("TL;DR", 1, False),
+    ]
+
+
 def test_a_bare_line_near_a_name_is_a_typo_and_no_heading(catalog: Catalog) -> None:
     found = resolve(parse_decklist("1 Blink\nSol Rign\n1 Naturalize 2\n"), catalog)
     assert [(each.written, each.nearest) for each in found.unknown] == [("Sol Rign", ("Sol Ring",))]
