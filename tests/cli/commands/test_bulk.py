@@ -139,9 +139,17 @@ def test_files_that_are_no_reports_are_left_alone(rows_file: Path, content: byte
     assert "line 1 is no report" in err
 
 
+# Whoever runs these tests in the background of a shell has interruptions ignored.
+PROGRAM = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("validator", run_name="__main__")
+"""
+
+
 def started(*arguments: object, **more: Any) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        [sys.executable, "-m", "validator", "bulk", *map(str, arguments)],
+        [sys.executable, "-c", PROGRAM, "bulk", *map(str, arguments)],
         stderr=subprocess.PIPE, cwd=ROOT, **more,
     )  # fmt: skip
 
