@@ -260,7 +260,7 @@ def test_a_circle_is_seen() -> None:
 
 
 def test_a_test_of_no_module_is_seen() -> None:
-    assert is_of_a_module(TESTS / "judge" / "test_roles.py")
-    assert is_of_a_module(TESTS / "judge" / "test_roles_by_color.py")
-    assert not is_of_a_module(TESTS / "judge" / "test_rolesby.py")
+    assert is_of_a_module(TESTS / "judge" / "deck" / "test_roles.py")
+    assert is_of_a_module(TESTS / "judge" / "deck" / "test_roles_by_color.py")
+    assert not is_of_a_module(TESTS / "judge" / "deck" / "test_rolesby.py")
     assert not is_of_a_module(TESTS / "cards" / "test_roles.py")

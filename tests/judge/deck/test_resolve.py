@@ -86,18 +86,15 @@ def test_a_heading_that_only_the_catalog_tells_ends_the_block_of_bare_names(
     """Names alone, as the commander's: the reader can't tell which of them is no card."""
     decklist = parse_decklist(f"Commander\nBlink\nXyzzy plugh\n{below}\nDeck\n{DECK}")
     assert [str(entry.zone) for entry in decklist.entries[:4]] == ["commander"] * 4
-    found = resolve(decklist, catalog)
-    assert [n.entry.name for n in found][:3] == ["Blink", "Sol Ring", "Naturalize 2"]
-    assert [str(n.entry.zone) for n in found][:3] == zones
-    assert {str(n.entry.zone) for n in found[3:]} == {"main"}
+    slots = resolve(decklist, catalog).slots
+    assert [slot.written for slot in slots][:3] == ["Blink", "Sol Ring", "Naturalize 2"]
+    assert [str(slot.entry.zone) for slot in slots][:3] == zones
+    assert {str(slot.entry.zone) for slot in slots[3:]} == {"main"}
 
 
 def test_two_commanders_declared_on_one_line_are_two_cards(catalog: Catalog) -> None:
-    found = resolve(parse_decklist(f"Commander: Blink & TL;DR\n{DECK}"), catalog)
-    assert [(n.entry.name, n.entry.quantity, n.card is None) for n in found][:2] == [
-        ("Blink", 1, False),
-        ("TL;DR", 1, False),
-    ]
+    slots = resolve(parse_decklist(f"Commander: Blink & TL;DR\n{DECK}"), catalog).slots
+    assert [(slot.written, slot.quantity) for slot in slots][:2] == [("Blink", 1), ("TL;DR", 1)]
 
 
 def test_a_bare_line_near_a_name_is_a_typo_and_no_heading(catalog: Catalog) -> None:
