@@ -1,4 +1,4 @@
-"""Rows say what is asked of a deck by the names of a check's options."""
+"""Rows: read from lines, and what they ask of a deck by the names of a check's options."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from validator.bulk import (
     JsonLine,
     read_json_lines,
 )
-from validator.judge.bulk.rows import COLUMNS, MOST_BYTES, READERS, BadRow, DeckRow, read_row
+from validator.judge.bulk.rows import COLUMNS, MOST_BYTES, READERS, DeckRow, read_row
 from validator.judge.options import Options
 
 
