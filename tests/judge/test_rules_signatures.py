@@ -27,14 +27,14 @@ from validator.report.finding import Found
 OF_THE_DECK = """
 def only_in_a_hundred(card: Card, role: Role, deck: Deck) -> Iterator[Found]:
     if deck.size != 100:
-        yield Found(code="banned", card=card.name)
+        yield Found(code="banned", card=card.name, message="")
 
 RULE: CardRule = only_in_a_hundred
 """
 OF_THE_SLOT = """
 def only_in_a_hundred(slot: Slot, deck: Deck, required: Requirements) -> Iterator[Found]:
     if deck.size != 100:
-        yield Found(code="banned", card=slot.card.name)
+        yield Found(code="banned", card=slot.card.name, message="")
 
 RULE: SlotRule = only_in_a_hundred
 """

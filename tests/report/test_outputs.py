@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from validator.base.value import replace
 from validator.report.finding import Facts, Found, Judgment
 from validator.report.outputs import OUTPUTS, Shown
 
@@ -13,7 +14,7 @@ FOUND = Found(code="syntax", severity="error", line=2, column=3, message="This i
 JUDGMENT = Judgment(
     format="commander",
     verdict="illegal",
-    catalog=Facts("2026-08-22", 1),
+    catalog=Facts(as_of="2026-08-22", cards=1),
     findings=(FOUND,),
     deck="mine.txt",
 )
@@ -30,7 +31,7 @@ def test_text_shows_the_line_that_a_finding_names() -> None:
 
 
 def test_text_shows_several_formats_on_a_line_each() -> None:
-    first, *formats, _ = shown("text", JUDGMENT, JUDGMENT._replace(format="brawl"))
+    first, *formats, _ = shown("text", JUDGMENT, replace(JUDGMENT, format="brawl"))
     assert first == "mine.txt: legal in no format"
     assert [line.split()[0] for line in formats] == ["commander", "brawl"]
 

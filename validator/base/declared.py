@@ -20,6 +20,7 @@ from types import UnionType
 from typing import (
     Annotated,
     Any,
+    ClassVar,
     Literal,
     TypeVar,
     Union,
@@ -48,9 +49,13 @@ class Declared(Immutable):
     They have no slots, so that a model can be of their class too. Fields are not inherited.
     """
 
-    def __init_subclass__(cls) -> None:
+    called: ClassVar[str]
+    """What its model is called, in a schema and in errors."""
+
+    def __init_subclass__(cls, *, called: str | None = None) -> None:
         if Declared not in cls.__bases__:
             return  # a model of one
+        cls.called = called or cls.__name__
         cls.field_names = tuple(cls.__annotations__)
         cls.field_defaults = {
             name: cls.__dict__[name] for name in cls.field_names if name in cls.__dict__

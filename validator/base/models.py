@@ -69,7 +69,11 @@ def _model_of(kind: Any) -> type[Model]:
     }
     bases = (Model, kind) if issubclass(kind, Declared) else (Model,)
     made = create_model(
-        kind.__name__, __base__=bases, __doc__=kind.__doc__, __module__=kind.__module__, **fields
+        getattr(kind, "called", kind.__name__),
+        __base__=bases,
+        __doc__=kind.__doc__,
+        __module__=kind.__module__,
+        **fields,
     )
     _KINDS[made] = kind
     return cast("type[Model]", made)

@@ -93,6 +93,21 @@ class Entries(LazySequence[Entry]):
             with_ids=any(each.oracle_id for each in written),
         )
 
+    def edited(self, index: int, entry: Entry | None) -> Entries:
+        """These entries with another in the place of one, or behind the last; ``None`` leaves
+        that one out."""
+        end = index + 1
+        new = () if entry is None else (entry,)
+        return Entries(
+            [*self.lines[:index], *[each.line for each in new], *self.lines[end:]],
+            [*self.cards[:index], *new, *self.cards[end:]],
+            [*self.places[:index], *map(place_of, new), *self.places[end:]],
+            [*self.zones[:index], *[each.zone for each in new], *self.zones[end:]],
+            [*self.names[:index], *[each.name for each in new], *self.names[end:]],
+            [*self.quantities[:index], *[each.quantity for each in new], *self.quantities[end:]],
+            with_ids=self.with_ids or any(each.oracle_id for each in new),
+        )
+
     def __len__(self) -> int:
         return len(self.cards)
 

@@ -34,27 +34,27 @@ class Session:
         self._catalog = catalog
         self._judge = judge
         self._title = decklist.title
-        self._cards: list[Slot | Unknown] = [
-            self._found(_settled(each.entry))
-            for part in resolve(decklist, catalog)
-            for each in part
-        ]
+        slots, unknown = resolve(decklist, catalog)
+        self._slots = Slots.of([slot._replace(entry=_settled(slot.entry)) for slot in slots])
+        self._unknown = [Unknown(_settled(each.entry)) for each in unknown]
 
     @property
     def decklist(self) -> Decklist:
-        """The list as it stands now."""
-        return Decklist(tuple([each.entry for each in self._cards]), title=self._title)
+        """The list as it stands now; names that no card has are its last entries."""
+        entries = self._slots.entries
+        if self._unknown:
+            return Decklist((*entries, *[each.entry for each in self._unknown]), title=self._title)
+        return Decklist(entries, title=self._title)
 
     def add(self, card: str, quantity: int = 1, zone: Zone = Zone.MAIN) -> Self:
         """Put copies of a card into a zone. Raises ValueError for fewer than one."""
         if quantity < 1:
             raise ValueError(f"{quantity} copies can't be added")
-        index = next(self._places(card, zone), None)
-        if index is None:
-            written = Written(card, quantity)
-            self._cards.append(self._found(Entry(None, written, zone, zone is not Zone.MAIN)))
+        known = next(self._standing(card, zone), None)
+        if known is None:
+            self._append(Entry(None, Written(card, quantity), zone, zone is not Zone.MAIN))
         else:
-            self._count(index, quantity)
+            self._count(known, quantity)
         return self
 
     def remove(self, card: str, quantity: int = 1, zone: Zone | None = None) -> Self:
@@ -62,23 +62,26 @@ class Session:
 
         Raises LookupError where the deck has no such card there, or fewer copies.
         """
-        places = self._places(card, zone)
-        index = next((at for at in places if self._cards[at].quantity >= quantity), None)
-        if index is None:
+        standing = self._standing(card, zone)
+        known = next((each for each in standing if each.quantity >= quantity), None)
+        if known is None:
             where = "the deck" if zone is None else f"its {zone.value}"
             raise LookupError(f'{where} has no {quantity} of "{card}" to take out')
-        self._count(index, -quantity)
+        self._count(known, -quantity)
         return self
 
     def lead(self, *cards: str) -> Self:
         """Change the commanders: those of before leave the deck; these are taken out of its
         main deck where they are in it."""
-        self._cards = [each for each in self._cards if each.entry.zone is not Zone.COMMANDER]
+        self._slots = Slots.of(
+            [slot for slot in self._slots if slot.entry.zone is not Zone.COMMANDER]
+        )
+        self._unknown = [each for each in self._unknown if each.zone is not Zone.COMMANDER]
         for card in cards:
-            in_deck = next(self._places(card, Zone.MAIN), None)
+            in_deck = next(self._standing(card, Zone.MAIN), None)
             if in_deck is not None:
                 self._count(in_deck, -1)
-            self._cards.append(self._found(Entry(None, Written(card), Zone.COMMANDER, True)))
+            self._append(Entry(None, Written(card), Zone.COMMANDER, True))
         return self
 
     def check(self) -> Report:
@@ -89,40 +92,37 @@ class Session:
 
     def judgment(self) -> Judgment:
         """What `check` finds, as plain values: see `Validator.judgment`."""
-        # What names no card may be read in another way, now that other lines stand around it.
-        slots = [each for each in self._cards if isinstance(each, Slot)]
-        known = len(slots) == len(self._cards)
-        return self._judge(self.decklist, Resolved(Slots.of(slots)) if known else None)
+        # A name that no card has may be read in another way, now that other lines stand around it.
+        return self._judge(self.decklist, None if self._unknown else Resolved(self._slots))
 
-    def _found(self, entry: Entry) -> Slot | Unknown:
-        """The entry with its card, if it names one."""
+    def _append(self, entry: Entry) -> None:
         slots, _ = resolve(Decklist((entry,)), self._catalog)
-        return slots[0] if slots else Unknown(entry)
+        if slots:
+            self._slots = self._slots.edited(len(self._slots), slots[0])
+        else:
+            self._unknown.append(Unknown(entry))
 
-    def _places(self, card: str, zone: Zone | None) -> Iterator[int]:
+    def _standing(self, card: str, zone: Zone | None) -> Iterator[Slot | Unknown]:
         """Where a card, or the same unknown name, stands in a zone, or anywhere."""
         match = self._catalog.find(card)
-        for index, each in enumerate(self._cards):
-            same = (
-                each.written == card and match is None
-                if isinstance(each, Unknown)
-                else match is not None and each.card.name == match.card.name
-            )
-            if same and zone in (None, each.entry.zone):
-                yield index
+        for slot in () if match is None else self._slots.of_names((match.card.name,)):
+            if zone in (None, slot.entry.zone):
+                yield slot
+        for each in self._unknown if match is None else ():
+            if each.written == card and zone in (None, each.zone):
+                yield each
 
-    def _count(self, index: int, change: int) -> None:
+    def _count(self, known: Slot | Unknown, change: int) -> None:
         """Change the number of copies of an entry; one without copies is gone."""
-        each = self._cards[index]
-        quantity = each.quantity + change
-        if quantity == 0:
-            del self._cards[index]
-            return
-        entry = each.entry._replace(written=replace(each.entry.written, quantity=quantity))
-        if isinstance(each, Slot):
-            self._cards[index] = each._replace(entry=entry, quantity=quantity)
+        quantity = known.quantity + change
+        entry = known.entry
+        changed = entry._replace(written=replace(entry.written, quantity=quantity))
+        if isinstance(known, Unknown):
+            index = self._unknown.index(known)
+            self._unknown[index : index + 1] = [Unknown(changed)] if quantity else []
         else:
-            self._cards[index] = each._replace(entry=entry)
+            slot = known._replace(entry=changed, quantity=quantity) if quantity else None
+            self._slots = self._slots.edited(self._slots.position(known), slot)
 
 
 def _settled(entry: Entry) -> Entry:

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Unpack
 
+from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError
@@ -66,7 +67,7 @@ class Validator:
         self.plain_format = as_value(self._given)
         """`format` as the values that decks are judged by, for those who need no model."""
         self._terms: dict[tuple[str | None, tuple[str, ...]], Terms] = {}
-        self._facts = Facts(self.catalog.as_of, self.catalog.size)
+        self._facts = Facts(as_of=self.catalog.as_of, cards=self.catalog.size)
 
     @property
     def format(self) -> model.Format:
@@ -272,7 +273,7 @@ def _first(judgments: Sequence[Judgment]) -> Judgment:
         message=f"The text holds {more}, not judged here.",
         help="Judge them all with check_all, or one by one.",
     )
-    return judgment._replace(findings=in_order([*judgment.findings, note]))
+    return replace(judgment, findings=in_order([*judgment.findings, note]))
 
 
 def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Found]:

@@ -1,7 +1,8 @@
 """What a check found, as plain values: what the rules yield and the pipeline hands on.
 
-A report is the same with a schema (`validator.report.models`), for those who call the library.
-Inside, a thousand decks a second pass, and a command that shows one of them as text or JSON
+Here each field of a report is declared, once: its type, its bounds, what it means. From this come
+the models for those who call the library (`validator.report.models`), their schema, the JSON and
+the columns of Arrow. Inside, a thousand decks a second pass, and a command that shows one of them
 would wait longer for the models than for the judgment.
 """
 
@@ -9,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import attrgetter
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
+from validator.base.declared import Declared, Doc
+from validator.base.value import dump
 from validator.cards.color import ColorLetter
 
 SCHEMA_VERSION: Final = 1
@@ -22,41 +25,43 @@ Verdict: TypeAlias = Literal["legal", "illegal", "undecided", "unreadable"]
 UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-missing"))
 
 
-class Found(NamedTuple):
-    """One thing wrong with a deck, or worth knowing about it: a `Finding` in plain values."""
+class Found(Declared, called="Finding"):
+    """One thing wrong with a deck, or worth knowing about it."""
 
-    code: str
-    rule: str | None = None
-    severity: Severity = "error"
-    card: str | None = None
+    code: Annotated[str, Doc("what kind of finding, as in `cmdr explain CODE`")]
+    rule: Annotated[str | None, Doc("the Comprehensive Rules number")] = None
+    severity: Annotated[Severity, Doc("only errors make a deck illegal")] = "error"
+    card: Annotated[str | None, Doc("the card to blame, by its Oracle name")] = None
     oracle_id: str | None = None
-    line: int | None = None
-    column: int | None = None
-    message: str = ""
-    help: str | None = None
+    line: Annotated[int | None, Doc("line of the list, from 1", ge=1)] = None
+    column: Annotated[int | None, Doc("column of the line, from 1", ge=1)] = None
+    message: Annotated[str, Doc("what is wrong and why")]
+    help: Annotated[str | None, Doc("what to do about it")] = None
 
 
-class Facts(NamedTuple):
-    """Which card facts a judgment rests on."""
+class Facts(Declared, called="CatalogInfo"):
+    """Which card facts a report rests on."""
 
-    as_of: str | None
-    cards: int
+    as_of: Annotated[str | None, Doc("the day of the facts, YYYY-MM-DD")]
+    cards: Annotated[int, Doc(ge=0)]
 
 
-class Judgment(NamedTuple):
-    """The verdict on one deck in one format: a `validator.report.models.Report`."""
+class Judgment(Declared, called="Report"):
+    """The verdict on one deck in one format, and every finding behind it."""
 
+    schema_version: int = SCHEMA_VERSION
+    deck: Annotated[str | None, Doc("the path given, `-` for standard input")] = None
     format: str
     verdict: Verdict
-    catalog: Facts
-    findings: tuple[Found, ...] = ()
-    """By line (none last), then code."""
     commanders: tuple[str, ...] = ()
     companion: str | None = None
-    color_identity: tuple[ColorLetter, ...] = ()
-    size: int = 0
-    deck: str | None = None
-    schema_version: int = SCHEMA_VERSION
+    color_identity: Annotated[
+        tuple[ColorLetter, ...],
+        Doc("of the commanders, with the colors they chose, in WUBRG order"),
+    ] = ()
+    size: Annotated[int, Doc("cards of the deck with its commanders", ge=0)] = 0
+    findings: Annotated[tuple[Found, ...], Doc("by line (none last), then code")] = ()
+    catalog: Facts
 
     @property
     def is_legal(self) -> bool:
@@ -67,22 +72,7 @@ class Judgment(NamedTuple):
         """The report on this deck as JSON, in one line: what its model would write."""
         import json  # a report in words needs none
 
-        return json.dumps(
-            {
-                "schema_version": self.schema_version,
-                "deck": self.deck,
-                "format": self.format,
-                "verdict": self.verdict,
-                "commanders": self.commanders,
-                "companion": self.companion,
-                "color_identity": self.color_identity,
-                "size": self.size,
-                "findings": [found._asdict() for found in self.findings],
-                "catalog": self.catalog._asdict(),
-            },
-            ensure_ascii=False,
-            separators=(",", ":"),
-        )
+        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
 
 
 def sentence(text: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
+from validator.base.value import replace
 from validator.cli.deck_files import ListedDeck, files, listed_decks
 from validator.cli.options import (
     ANY_FORMAT,
@@ -139,7 +140,7 @@ def _judgments(
             continue
         meant = validator.is_draft or len(validators) == 1
         given = options if meant else without_draft(options)
-        found.append(validator.judgment(listed.deck, **given)._replace(deck=listed.name))
+        found.append(replace(validator.judgment(listed.deck, **given), deck=listed.name))
     return found
 
 

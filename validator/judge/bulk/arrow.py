@@ -11,11 +11,13 @@ import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
+from validator.base.declared import Declared, hints
+from validator.base.value import dump, fields
 from validator.judge.bulk.judge import Judge
 from validator.judge.bulk.rows import COLUMNS, BadRow, Row
-from validator.report.finding import Judgment
+from validator.report.finding import Found, Judgment
 
 try:
     import pyarrow as pa
@@ -24,32 +26,38 @@ except ImportError:  # pragma: no cover - the test runs it in a process of its o
         "validator.arrow needs pyarrow: pip install 'commander-validator[arrow]'"
     ) from None
 
-FINDING: Final = pa.struct(
-    [
-        ("code", pa.string()),
-        ("rule", pa.string()),
-        ("severity", pa.string()),
-        ("card", pa.string()),
-        ("oracle_id", pa.string()),
-        ("line", pa.int64()),
-        ("column", pa.int64()),
-        ("message", pa.string()),
-        ("help", pa.string()),
-    ]
-)
+
+def _type_of(hint: Any) -> pa.DataType:
+    """The Arrow type of what a declared field holds; all of them may be null."""
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        return _type_of(inner[0])
+    if origin is Literal:
+        return _type_of(type(inner[0]))
+    if origin is tuple:
+        return pa.list_(_type_of(inner[0]))
+    if inner:  # a union: something or nothing
+        return _type_of(next(part for part in inner if part is not type(None)))
+    if issubclass(hint, Declared):
+        return pa.struct(list(_types_of(hint).items()))
+    return {str: pa.string(), int: pa.int64()}[hint]
+
+
+def _types_of(kind: type[Declared]) -> dict[str, pa.DataType]:
+    """The Arrow types of the fields that a class declares."""
+    return {name: _type_of(hints(kind)[name]) for name in kind.field_names}
+
+
+FINDING: Final = _type_of(Found)
 """A finding: its fields as in the JSON of a report, and what may be null there is null here."""
 
+_REPORT: Final = _types_of(Judgment)
+_FIRST: Final = ("id", "verdict", "format")
 SCHEMA: Final = pa.schema(
     [
-        ("id", pa.string()),
-        ("verdict", pa.string()),
-        ("format", pa.string()),
-        ("commanders", pa.list_(pa.string())),
-        ("companion", pa.string()),
-        ("color_identity", pa.list_(pa.string())),
-        ("size", pa.int64()),
-        ("findings", pa.list_(FINDING)),
-        ("catalog", pa.struct([("as_of", pa.string()), ("cards", pa.int64())])),
+        (name, _REPORT.get(name, pa.string()))
+        for name in dict.fromkeys((*_FIRST, *_REPORT))
+        if name not in ("schema_version", "deck")
     ]
 )
 """The reports on a batch: ``id`` is the row's, as text; the rest is as in the JSON."""
@@ -87,22 +95,9 @@ def check_batches(
 
 def reports_batch(judgments: Sequence[Judgment]) -> pa.RecordBatch:
     """Judgments as a record batch of reports, of `SCHEMA`."""
-    columns = {
-        "id": [judgment.deck for judgment in judgments],
-        "findings": [[found._asdict() for found in judgment.findings] for judgment in judgments],
-        "catalog": [judgment.catalog._asdict() for judgment in judgments],
-    }
-    return pa.RecordBatch.from_arrays(
-        [
-            pa.array(
-                columns.get(field.name)
-                or [getattr(judgment, field.name) for judgment in judgments],
-                field.type,
-            )
-            for field in SCHEMA
-        ],
-        schema=SCHEMA,
-    )
+    rows = [{"id": judgment.deck, **fields(judgment)} for judgment in judgments]
+    columns = [pa.array([dump(row[field.name]) for row in rows], field.type) for field in SCHEMA]
+    return pa.RecordBatch.from_arrays(columns, schema=SCHEMA)
 
 
 # -- rows ----------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.decklist import DecklistError
 from validator.formats.load import format_ids, plain_format
@@ -64,7 +65,7 @@ class Judge:
             return self._refused(BadRow(f"{error}: {error.why}", error.help, row.id))
         except ValueError as error:  # a format, a color, a day
             return self._refused(BadRow(str(error), "correct this row", row.id))
-        return judgment if row.id is None else judgment._replace(deck=row.id)
+        return judgment if row.id is None else replace(judgment, deck=row.id)
 
     def _validator(self, format: str | None) -> Validator:
         """The validator of a format by its id, and never by its path: rows come from anywhere."""

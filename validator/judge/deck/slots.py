@@ -65,6 +65,19 @@ class Slots(LazySequence[Slot]):
         )
 
     @property
+    def entries(self) -> Entries:
+        """The entries that they are the cards of, and perhaps of others."""
+        return self._list
+
+    def edited(self, index: int, slot: Slot | None) -> Slots:
+        """All slots of a list, with another in the place of one, or behind the last; ``None``
+        leaves that one out."""
+        end = index + 1
+        new = () if slot is None else (Match.of(slot.card, slot.kind),)
+        matches = [*self._matches[:index], *new, *self._matches[end:]]
+        return Slots.matched(self._list.edited(index, slot and slot.entry), matches)
+
+    @property
     def names(self) -> Sequence[str]:
         """The names of the cards."""
         if self._names is None:
@@ -110,6 +123,13 @@ class Slots(LazySequence[Slot]):
             (self._matches[index].card, self._quantities[index]) for index in self._several()
         )
         return [(card, copies) for card, copies in several if copies > 1]
+
+    def position(self, slot: Slot) -> int:
+        """The index of the first that equals ``slot``. Raises ``ValueError`` where none does."""
+        index = self.names.index(slot.card.name)
+        while self[index] != slot:
+            index = self.names.index(slot.card.name, index + 1)
+        return index
 
     def of_names(self, names: Container[str]) -> list[Slot]:
         """Those whose cards have one of these names."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from validator.base.value import replace
 from validator.cards.card import Card
 from validator.decklist import Fault
 from validator.judge.deck.slot import Slot
@@ -18,7 +19,15 @@ def about(
     severity: Severity = "error",
 ) -> Found:
     """A finding about a card, wherever it stands."""
-    return Found(code, rule, severity, card.name, card.oracle_id, message=message, help=help)
+    return Found(
+        code=code,
+        rule=rule,
+        severity=severity,
+        card=card.name,
+        oracle_id=card.oracle_id,
+        message=message,
+        help=help,
+    )
 
 
 def placed(found: Found, slot: Slot) -> Found:
@@ -26,7 +35,7 @@ def placed(found: Found, slot: Slot) -> Found:
     message = found.message
     if slot.is_translated and slot.written not in message:
         message = f"{message} The list calls it “{slot.written}”."
-    return found._replace(line=slot.line, column=slot.column, message=message)
+    return replace(found, line=slot.line, column=slot.column, message=message)
 
 
 def blame(
