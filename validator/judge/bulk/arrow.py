@@ -55,9 +55,9 @@ _REPORT: Final = _types_of(Judgment)
 _FIRST: Final = ("id", "verdict", "format")
 SCHEMA: Final = pa.schema(
     [
-        (name, _REPORT.get(name, pa.string()))
-        for name in dict.fromkeys((*_FIRST, *_REPORT))
-        if name not in ("schema_version", "deck")
+        (column, _REPORT.get(column, pa.string()))
+        for column in dict.fromkeys((*_FIRST, *_REPORT))
+        if column not in ("schema_version", "deck")
     ]
 )
 """The reports on a batch: ``id`` is the row's, as text; the rest is as in the JSON."""
