@@ -108,8 +108,8 @@ def _quantity(counts: Sequence[Token]) -> int | Wrong:
 
 def _is_number(count: Token) -> bool:
     """Whether a count is nothing but a number of several digits, as a name may start with."""
-    digits = _digits(count)
-    return len(digits) > 1 and count.rstrip() == digits
+    text = count.rstrip()
+    return len(text) > 1 and text.isdigit()
 
 
 def _placed(
@@ -187,8 +187,12 @@ def name_line(name: str, first: Token) -> CardLine:
     return CardLine(Written(name, 1, column, bare=True, readings=readings))
 
 
+_ALONE: Final = (Evidence.ALONE,)
+
+
 def _as_heading(name: str, column: int) -> Reading:
-    return Reading("header", name, 0, column, evidence=(Evidence.ALONE,))
+    # Every field, for that is how values are made fastest.
+    return Reading("header", name, 0, column, None, None, None, (), _ALONE)
 
 
 def text_of(tokens: Sequence[Token]) -> str:
