@@ -56,10 +56,9 @@ def test_the_wheel_holds_grammars_and_data_inside_the_package(wheel: Path) -> No
     }
     assert {
         "validator/data/catalog.sqlite3",
-        "validator/data/formats/commander.toml",
         "validator/grammar/decklist.lark",
         "validator/grammar/tables/decklist.jsonl",
-        "validator/data/formats/ready/commander.json",
+        "validator/data/formats/commander.toml",
     } <= carried
     assert carried | {"validator/py.typed"} <= set(names)
     tops = {name.split("/")[0] for name in names}

@@ -93,16 +93,6 @@ def test_data_of_another_type_are_refused(wrong: dict[str, Any]) -> None:
         from_data(Twig, wrong, TWIG)
 
 
-def test_of_whole_data_nothing_is_missing() -> None:
-    whole: Any = dump(TWIG)
-    whole["others"], whole["labels"] = list(whole["others"]), list(whole["labels"])
-    assert from_data(Twig, whole, whole=True) == TWIG
-    del whole["others"][0]["veins"]
-    with pytest.raises(TypeError, match="Leaf takes"):
-        from_data(Twig, whole, whole=True)
-    assert from_data(Twig, whole) == TWIG
-
-
 # -- models ----------------------------------------------------------------------
 
 

@@ -9,12 +9,12 @@ import pytest
 from tests.formats.houses import house
 from tests.paths import ROOT
 from validator import Catalog
-from validator.formats.errors import checked
+from validator.formats.card_pool import unknown_names
+from validator.formats.file_errors import checked
 from validator.formats.files import chain_of, format_ids
 from validator.formats.load import load_format, plain_format
 from validator.formats.merge import merge, put_together
 from validator.formats.model import Format
-from validator.formats.pool import unknown_names
 from validator.report.schema import json_schema
 
 FORMATS = ROOT / "data" / "formats"

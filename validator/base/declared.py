@@ -75,43 +75,43 @@ def hints(kind: Any) -> dict[str, Any]:
 
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
+    written: dict[str, Any] = kind.__annotations__
+    if issubclass(kind, Declared) and not any(isinstance(hint, str) for hint in written.values()):
+        return written
     return get_type_hints(kind, include_extras=True)
 
 
 _Kind = TypeVar("_Kind", bound=Declared)
 
 
-def from_data(
-    kind: type[_Kind], data: Mapping[str, Any], over: _Kind | None = None, *, whole: bool = False
-) -> _Kind:
+def from_data(kind: type[_Kind], data: Mapping[str, Any], over: _Kind | None = None) -> _Kind:
     """The value that ``data`` describes, as JSON or TOML gives it.
 
     What it is mute about is as in ``over``, where that is given, all the way down; else the
-    default. Of ``whole`` data every field must be told. Raises ``TypeError`` where a field is
-    missing or unknown or has another type; its bounds are not looked at.
+    default. Raises ``TypeError`` where a field is missing or unknown or has another type; its
+    bounds are not looked at.
     """
     types = hints(kind)
-    if not data.keys() <= set(kind.field_names) or (whole and len(data) < len(kind.field_names)):
+    if not data.keys() <= set(kind.field_names):
         raise TypeError(f"{kind.__name__} takes: {', '.join(kind.field_names)}")
     values = {
-        name: _fitting(types[name], part, getattr(over, name, None), whole)
-        for name, part in data.items()
+        name: _fitting(types[name], part, getattr(over, name, None)) for name, part in data.items()
     }
     return kind(**values) if over is None else replace(over, **values)
 
 
-def _fitting(hint: Any, data: Any, over: Any, whole: bool) -> Any:
+def _fitting(hint: Any, data: Any, over: Any) -> Any:
     """``data`` as a value of that type."""
     origin = get_origin(hint)
     if origin is Annotated:
-        return _fitting(get_args(hint)[0], data, over, whole)
+        return _fitting(get_args(hint)[0], data, over)
     if origin is Union or origin is UnionType:
-        return _fitting(_of_union(get_args(hint), data), data, over, whole)
+        return _fitting(_of_union(get_args(hint), data), data, over)
     if origin is tuple and type(data) is list:
         inner = get_args(hint)[0]
-        return tuple([_fitting(inner, part, None, whole) for part in data])
+        return tuple([_fitting(inner, part, None) for part in data])
     if isinstance(hint, type) and issubclass(hint, Declared) and isinstance(data, dict):
-        return from_data(hint, data, over, whole=whole)
+        return from_data(hint, data, over)
     if data in get_args(hint) if origin is Literal else type(data) is hint:
         return data
     raise TypeError(f"not of the type {hint}: {data!r}")

@@ -9,8 +9,8 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.clauses import Unread
 from validator.cards.color import COLORLESS, letters
+from validator.formats.card_pool import card_pool
 from validator.formats.format import Format
-from validator.formats.pool import legality
 
 # What a doubt may be about, in the order they are told.
 UNREAD: Final = "clause-unread"
@@ -40,7 +40,7 @@ def examine(catalog: Catalog, formats: Iterable[Format]) -> Iterator[Doubt]:
     A card known to be legal in none of them is passed over: what else is not known of
     it changes no verdict.
     """
-    pools = [legality(format, catalog) for format in formats]
+    pools = [card_pool(format, catalog) for format in formats]
     keys = {pool.format.id: key for pool in pools if (key := pool.format.pool.legality)}
     filled: set[str] = set()
     stated = catalog.stated_identities()

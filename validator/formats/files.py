@@ -5,11 +5,15 @@ Nothing here knows what keys a format has: `validator.formats.format` declares t
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from validator.base import resources
 from validator.base.value import Value
+
+if TYPE_CHECKING:
+    from validator.formats.toml_lines import Key
 
 # No format needs more; what is larger was not meant as one.
 MOST_BYTES: Final = 1_000_000
@@ -19,7 +23,7 @@ class FormatError(ValueError):
     """A format file that cannot be used; the text says which file, where and why."""
 
 
-class Source(Value):
+class FormatFile(Value):
     """One format file: where it is, and what it says."""
 
     path: Path
@@ -45,9 +49,9 @@ def shortened(name: str) -> str:
 _LONGEST_NAME: Final = 60
 
 
-def chain_of(path: Path) -> list[Source]:
+def chain_of(path: Path) -> list[FormatFile]:
     """The file, the one it extends, the one that extends, and so on."""
-    chain: list[Source] = []
+    chain: list[FormatFile] = []
     seen: dict[Path, Path] = {}
     while True:
         if path.resolve() in seen:
@@ -66,7 +70,7 @@ def chain_of(path: Path) -> list[Source]:
         path = _parent(parent, source)
 
 
-def _parent(named: str, source: Source) -> Path:
+def _parent(named: str, source: FormatFile) -> Path:
     if named in format_ids():
         return home(named)
     path = source.path.parent / named
@@ -78,33 +82,43 @@ def _parent(named: str, source: Source) -> Path:
     return path
 
 
-def _read(path: Path, child: Source | None) -> Source:
+@lru_cache(maxsize=8)
+def _parsed(text: str) -> dict[str, Any]:
+    """What a text says, of which nothing is changed: most formats extend the same one."""
     import tomllib  # patterns of its own: not for those who only want the ids
 
-    said = f"{where(child, ('extends',))}: extends: " if child else ""
+    return tomllib.loads(text)
+
+
+def _read(path: Path, child: FormatFile | None) -> FormatFile:
     try:
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise FormatError(f"{said}{path}: {error.strerror or error}") from None
+        raise _unusable(child, f"{path}: {error.strerror or error}") from None
     if len(content) > MOST_BYTES:
-        raise FormatError(f"{said}{path} is no format file: it is larger than 1 MB")
+        raise _unusable(child, f"{path} is no format file: it is larger than 1 MB")
     try:
         text = content.decode("utf-8")
-        return Source(path, text, tomllib.loads(text))
+        return FormatFile(path, text, _parsed(text))
     except UnicodeDecodeError:
-        raise FormatError(f"{said}{path} is no TOML file: it is not UTF-8 text") from None
+        raise _unusable(child, f"{path} is no TOML file: it is not UTF-8 text") from None
     except RecursionError:
-        raise FormatError(f"{said}{path} is no format file: it is nested too deep") from None
+        raise _unusable(child, f"{path} is no format file: it is nested too deep") from None
     except ValueError as error:  # TOMLDecodeError is one, and a number of 5,000 digits another
-        raise FormatError(f"{said}{path} is no TOML file: {error}") from None
+        raise _unusable(child, f"{path} is no TOML file: {error}") from None
 
 
-def where(source: Source, key: tuple[str | int, ...]) -> str:
+def _unusable(child: FormatFile | None, why: str) -> FormatError:
+    """The error for a file, and where another one asks for it."""
+    return FormatError(f"{where(child, ('extends',))}: extends: {why}" if child else why)
+
+
+def where(source: FormatFile, key: Key) -> str:
     """``file:line`` of a key, or of the nearest table around it."""
-    from validator.formats.toml_places import places
+    from validator.formats.toml_lines import key_lines
 
-    known = places(source.text)
+    known = key_lines(source.text)
     for length in range(len(key), 0, -1):
         if key[:length] in known:
             return f"{source.path}:{known[key[:length]]}"

@@ -5,18 +5,19 @@ another format: then that one's word holds, and the text "none" takes it back.
 
 Here each key of such a file is declared: its type, its default, its bounds, its meaning. From this
 come the values that decks are judged by, the models that check a user's file, and their schema.
-After a change here: ``python -m tools.formats``.
 """
 
 # No postponed annotations: reading each of them as a text again takes time in every run.
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from validator.base.declared import Declared, Doc
 
 RuleNumber: TypeAlias = str | None
 
 # Partner abilities by the word a format file has for each (702.124h to 702.124m).
-PairKind: TypeAlias = Literal["partner", "partner-text", "partner-with", "background", "doctor"]
+PartnerAbility: TypeAlias = Literal[
+    "partner", "partner-text", "partner-with", "background", "doctor"
+]
 
 
 class Size(Declared):
@@ -51,6 +52,9 @@ class Identity(Declared):
 
 class Kind(Declared):
     """A kind of card: it has all of these types, and power and toughness where wanted."""
+
+    # No filter of `validator.cards.kinds`, which the text of a card may need: that of a subtype
+    # asks for all subtypes there are, and who may lead is asked of each card of a list.
 
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
@@ -89,9 +93,9 @@ class Commander(Declared):
         tuple[str, ...], Doc("rarities of which it must have been printed in one")
     ] = ()
     pairs: Annotated[
-        tuple[PairKind, ...],
+        tuple[PartnerAbility, ...],
         Doc("the partner abilities that let two cards lead together (702.124)"),
-    ] = ("partner", "partner-text", "partner-with", "background", "doctor")
+    ] = get_args(PartnerAbility)
     partner: PartnerGrant | None = None
     extra_color: ExtraColor | None = None
 

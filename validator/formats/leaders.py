@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from validator.cards.card import Card
 from validator.cards.characteristics import subtypes_outside, types_outside
@@ -17,7 +17,7 @@ from validator.cards.clauses import (
     PartnerWith,
 )
 from validator.cards.color import letters
-from validator.formats.format import Commander, Kind
+from validator.formats.format import Commander, Kind, PartnerAbility
 
 BACKGROUND: Final = "Background"
 DOCTOR: Final = frozenset(("Time Lord", "Doctor"))
@@ -115,26 +115,30 @@ def _has(card: Card, clause: type | tuple[type, ...]) -> bool:
     return bool(card.clauses) and any(isinstance(c, clause) for c in card.clauses)
 
 
-# Each partner ability (702.124h to 702.124m) by the word a format has for it: its rule,
-# and the test for two cards in the order given. They cannot be combined with one
+class _Ability(NamedTuple):
+    clause: type
+    """What a card with the ability says."""
+    test: Callable[[Card, Card, Commander], bool]
+    """Whether it lets two cards lead together, in the order given."""
+
+
+# Each partner ability by the word that a format has for it. They cannot be combined with one
 # another (702.124f), so one must do alone.
-PARTNER_ABILITIES: Final[Mapping[str, tuple[str, Callable[[Card, Card, Commander], bool]]]] = {
-    "partner": ("702.124h", _partner),
-    "partner-text": ("702.124i", _same_partner_text),
-    "partner-with": ("702.124j", _partner_with_each_other),
-    "background": ("702.124k", _with_a_background),
-    "doctor": ("702.124m", _with_a_doctor),
+PARTNER_ABILITIES: Final[Mapping[PartnerAbility, _Ability]] = {
+    "partner": _Ability(Partner, _partner),  # 702.124h
+    "partner-text": _Ability(PartnerText, _same_partner_text),  # 702.124i
+    "partner-with": _Ability(PartnerWith, _partner_with_each_other),  # 702.124j
+    "background": _Ability(ChooseBackground, _with_a_background),  # 702.124k
+    "doctor": _Ability(DoctorsCompanion, _with_a_doctor),  # 702.124m
 }
 
-PARTNER_CLAUSES: Final = (Partner, PartnerText, PartnerWith, ChooseBackground, DoctorsCompanion)
+PARTNER_CLAUSES: Final = tuple(ability.clause for ability in PARTNER_ABILITIES.values())
 
 
-def partner_rules(first: Card, second: Card, terms: Commander) -> Iterator[str]:
-    """The rules by which these two may lead together, if each may lead at all."""
-    for ability in terms.pairs:
-        rule, test = PARTNER_ABILITIES[ability]
-        if test(first, second, terms) or test(second, first, terms):
-            yield rule
+def are_partners(first: Card, second: Card, terms: Commander) -> bool:
+    """Whether a partner ability lets these two lead together, if each may lead at all."""
+    tests = [PARTNER_ABILITIES[word].test for word in terms.pairs]
+    return any(test(first, second, terms) or test(second, first, terms) for test in tests)
 
 
 def may_lead_alone(card: Card, terms: Commander) -> bool:
@@ -180,7 +184,7 @@ def may_lead_together(first: Card, second: Card, terms: Commander) -> bool:
     if not (first.clauses or second.clauses or terms.partner):
         return False  # each of the abilities is a clause of one of them, or the format's own
     background_chosen = _has(first, ChooseBackground) or _has(second, ChooseBackground)
-    return any(True for _ in partner_rules(first, second, terms)) and all(
+    return are_partners(first, second, terms) and all(
         background_chosen if is_background(card) else may_lead(card, terms)
         for card in (first, second)
     )

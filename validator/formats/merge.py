@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from validator.cards.names import fold
-from validator.formats.files import Source
+from validator.formats.files import FormatFile
 
 # What a file says of itself alone.
 _OWN: Final = ("id", "name", "summary", "extends")
@@ -19,7 +19,7 @@ _OWN: Final = ("id", "name", "summary", "extends")
 BANS: Final = ("cards", "as_commander", "as_companion")
 
 
-def put_together(chain: Sequence[Source]) -> dict[str, Any]:
+def put_together(chain: Sequence[FormatFile]) -> dict[str, Any]:
     """What a file and the formats it extends say together; a file's word on a card is last."""
     data: dict[str, Any] = {}
     for source in reversed(chain):

@@ -13,9 +13,9 @@ from typing import Final
 
 from validator.base.value import replace
 from validator.cards.card import Card
+from validator.formats.card_pool import CardPool
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders
-from validator.formats.pool import Legality
 
 # More than there are cards. They take two megabytes, twice that from 87,382 on.
 _MOST_FAULTLESS: Final = 50_000
@@ -42,7 +42,7 @@ class Terms:
 
     def __init__(
         self,
-        pool: Legality,
+        pool: CardPool,
         *,
         as_of: str | None,
         past: bool = False,

@@ -16,9 +16,9 @@ from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError
 from validator.decklist.inputs import DeckInput, read_decklists
 from validator.formats.boosters import with_boosters
+from validator.formats.card_pool import card_pool
 from validator.formats.format import Format
 from validator.formats.load import as_model, as_value, plain_format
-from validator.formats.pool import legality
 from validator.judge.deck.deck import Deck, build_deck, names_no_card
 from validator.judge.deck.drafted import Drafted, drafted
 from validator.judge.deck.resolve import resolve
@@ -164,7 +164,7 @@ class Validator:
             if len(self._terms) >= _REMEMBERED:
                 self._terms.clear()
             terms = self._terms[day, boosters] = Terms(
-                legality(format, self.catalog, known_bans=known_bans),
+                card_pool(format, self.catalog, known_bans=known_bans),
                 as_of=day or self.catalog.as_of,
                 past=day is not None,
                 past_unknown=day is not None and self._knows_another_day(day),

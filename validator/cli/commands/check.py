@@ -146,8 +146,8 @@ def _judgments(
 
 def _warn_of_unknown_names(validator: Validator, allow: Sequence[str], format_: str) -> None:
     """A misspelled name would change nothing, and nobody would see it."""
+    from validator.formats.card_pool import unknown_names
     from validator.formats.load import format_ids
-    from validator.formats.pool import unknown_names
 
     catalog = validator.catalog
     found = catalog.find_all(allow)

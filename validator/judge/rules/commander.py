@@ -10,10 +10,10 @@ from validator.cards.clauses import PartnerWith
 from validator.formats.format import Commander
 from validator.formats.leaders import (
     PARTNER_CLAUSES,
+    are_partners,
     is_background,
     may_lead_together,
     may_partner_if_read,
-    partner_rules,
 )
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
@@ -124,7 +124,7 @@ def _pair(slot: Slot, rule: str, message: str) -> Found:
 
 
 def _why_not_both(first: Slot, second: Slot, terms: Commander) -> str:
-    if any(True for _ in partner_rules(first.card, second.card, terms)):
+    if are_partners(first.card, second.card, terms):
         return "a partner must itself be able to lead (903.3)"
     return " and ".join(_partner_ability(slot.card) for slot in (first, second))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.cards.card import Card
-from validator.formats.pool import Status
+from validator.formats.card_pool import Status
 from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import about

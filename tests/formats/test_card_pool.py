@@ -12,9 +12,9 @@ from tests.formats.houses import COMMANDER_DECK, DRAFT_DECK, POOL, house
 from validator import Card, Catalog, Validator
 from validator.base.value import replace
 from validator.cards.face import Face
+from validator.formats.card_pool import card_pool
 from validator.formats.load import load_format
 from validator.formats.model import Format
-from validator.formats.pool import legality
 
 
 def codes(report: validator.Report) -> list[str]:
@@ -76,7 +76,7 @@ def test_no_pool_and_no_boosters_outside_a_draft(catalog: Catalog, options: dict
 def status(format: Format, catalog: Catalog, *, leads: bool = False, **facts: Any) -> str | None:
     """The status of a creature with these facts."""
     card = replace(Card("Gull", "normal", (Face("Gull", type_line="Creature — Bird"),)), **facts)
-    return legality(format, catalog).status(card, leads=leads)
+    return card_pool(format, catalog).status(card, leads=leads)
 
 
 def test_a_pool_by_rarity(tmp_path: Path, catalog: Catalog) -> None:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-Path: TypeAlias = tuple["str | int", ...]
+Key: TypeAlias = tuple["str | int", ...]
 
 _TOKEN: Final = re.compile(
     r'''
@@ -25,7 +25,7 @@ _Token: TypeAlias = tuple[str, str, int]
 _END: Final[_Token] = ("sign", "", 0)
 
 
-def places(text: str) -> dict[Path, int]:
+def key_lines(text: str) -> dict[Key, int]:
     """The line of every key, table and array element by its path, from line 1.
 
     ``{("size",): 1, ("size", "minimum"): 2}`` for ``[size]`` and ``minimum = 60``.
@@ -48,11 +48,11 @@ class _Walk:
     def __init__(self, tokens: list[_Token]) -> None:
         self.tokens = tokens
         self.at = 0
-        self.found: dict[Path, int] = {}
-        self.arrays: dict[Path, int] = {}
+        self.found: dict[Key, int] = {}
+        self.arrays: dict[Key, int] = {}
 
-    def walk(self) -> dict[Path, int]:
-        table: Path = ()
+    def walk(self) -> dict[Key, int]:
+        table: Key = ()
         while self.at < len(self.tokens):
             kind, text, line = self.peek()
             if kind == "sign" and text in ("[", "[["):
@@ -73,8 +73,8 @@ class _Walk:
             self.at += 1
         self.at += 1
 
-    def header(self, line: int, *, array: bool) -> Path:
-        path: Path = ()
+    def header(self, line: int, *, array: bool) -> Key:
+        path: Key = ()
         keys = list(self.key())
         for number, part in enumerate(keys, start=1):
             path = (*path, part)
@@ -98,7 +98,7 @@ class _Walk:
                 return
             self.at += 1
 
-    def pair(self, table: Path) -> None:
+    def pair(self, table: Key) -> None:
         line = self.peek()[2]
         path = table
         for part in self.key():
@@ -108,7 +108,7 @@ class _Walk:
             self.at += 1
             self.value(path)
 
-    def value(self, path: Path) -> None:
+    def value(self, path: Key) -> None:
         """Skip one value, noting the keys and elements inside it."""
         sign = self.peek()[1] if self.peek()[0] == "sign" else ""
         if sign in ("[", "[["):
@@ -126,7 +126,7 @@ class _Walk:
             while self.peek()[0] != "sign" or self.peek()[1] == ".":
                 self.at += 1
 
-    def array(self, path: Path) -> None:
+    def array(self, path: Key) -> None:
         # `[[` opens two arrays here, and `]]` may close two.
         self.split("[[")
         self.at += 1

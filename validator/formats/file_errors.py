@@ -5,24 +5,23 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from pydantic import ValidationError
 
 from validator.base import resources
 from validator.base.declared import Declared, hints
 from validator.base.models import as_value
-from validator.formats.files import FormatError, Source, where
+from validator.formats.files import FormatError, FormatFile, where
 from validator.formats.format import BesideDecks, Format
 from validator.formats.model import Format as FormatModel
+from validator.formats.toml_lines import Key
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
-Key: TypeAlias = tuple["str | int", ...]
 
-
-def checked(chain: Sequence[Source], data: Mapping[str, Any]) -> Format:
+def checked(chain: Sequence[FormatFile], data: Mapping[str, Any]) -> Format:
     """The format of ``data``, which the files of ``chain`` say together.
 
     Raises `FormatError` with the first thing wrong.
@@ -44,7 +43,7 @@ def _no_text(value: object) -> dict[str, str]:
     return {"date": str(value)}
 
 
-def _wrong(chain: Sequence[Source], key: Key, what: str, more: int = 0) -> FormatError:
+def _wrong(chain: Sequence[FormatFile], key: Key, what: str, more: int = 0) -> FormatError:
     source = next((source for source in chain if _says(source.data, key)), chain[0])
     others = f" (and {more} more)" if more else ""
     return FormatError(f"{where(source, key)}: {_written(key)}: {what}{others}")

@@ -22,7 +22,7 @@ _BANNED: Final = "banned"
 _RESTRICTED: Final = "restricted"
 
 
-class Legality(Value):
+class CardPool(Value):
     """The cards of one format on one day, by the names that the catalog has for them."""
 
     format: Format
@@ -126,10 +126,10 @@ _PLAINLY: Final[Mapping[str, Status]] = {
 }
 
 _MEANING: Final = {
-    "not legal": Legality._plainly,
-    "one copy": Legality._once,
-    "not as commander": Legality._not_to_lead,
-    "only as commander": Legality._only_to_lead,
+    "not legal": CardPool._plainly,
+    "one copy": CardPool._once,
+    "not as commander": CardPool._not_to_lead,
+    "only as commander": CardPool._only_to_lead,
 }
 
 
@@ -137,9 +137,9 @@ def _disjoint(some: Iterable[str], others: Iterable[str]) -> bool:
     return {part.casefold() for part in some}.isdisjoint(part.casefold() for part in others)
 
 
-def legality(
+def card_pool(
     format: Format, catalog: Catalog, *, known_bans: frozenset[str] | None = None
-) -> Legality:
+) -> CardPool:
     """The cards of ``format`` by the names and facts of ``catalog``."""
     pool, banned = format.pool, format.banned
     lists = (banned.cards, banned.as_commander, banned.as_companion, banned.lifted)
@@ -158,7 +158,7 @@ def legality(
     lets_in = (pool.also, pool.also_sets, pool.cards, pool.sets, pool.rarities)
     own_word = any((*lets_in, banned.cards, banned.as_commander, banned.lifted))
     plain = banned.official and pool.restricted == "not legal" and known_bans is None
-    return Legality(
+    return CardPool(
         format=format,
         plain_key=pool.legality if plain and not own_word else None,
         allowed=frozenset(),
