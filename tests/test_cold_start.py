@@ -23,7 +23,7 @@ DECKS = {
 # Packages, and modules of the standard library and of ours.
 UNNEEDED = {
     "pydantic", "pydantic_core", "annotated_types", "requests", "urllib3", "http", "ssl",
-    "rapidfuzz", "pyarrow", "defusedxml", "xml", "csv", "difflib", "asyncio",
+    "rapidfuzz", "filelock", "pyarrow", "defusedxml", "xml", "csv", "difflib", "asyncio",
     "multiprocessing", "glob", "email", "validator.formats.model", "validator.formats.file_errors",
     "validator.report.models", "validator.cards.records", "validator.cards.text.oracle",
     "validator.cards.text.sentences", "validator.cards.catalog.translations",

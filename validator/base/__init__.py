@@ -1,1 +1,1 @@
-"""What knows no game: immutable values, lazy sequences, files and locks, grammars, words."""
+"""What knows no game: immutable values, lazy sequences, files, grammars, words."""

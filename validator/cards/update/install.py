@@ -15,7 +15,8 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
-from validator.base.locking import lock
+from filelock import lock_descriptor
+
 from validator.cards.update.errors import UpdateError
 
 _T = TypeVar("_T")
@@ -82,7 +83,7 @@ def taken(target: Path) -> Iterator[Place]:
     except OSError as error:
         raise UpdateError(f"{target} can't be written ({error.strerror or error})") from None
     with file:
-        if not lock(file):
+        if not lock_descriptor(file.fileno(), blocking=False):
             raise UpdateError(f"another update of {target} is under way")
         _clear(target)
         try:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from io import BufferedReader
 from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, Final, Self
 
-from validator.base.locking import lock
+from filelock import lock_descriptor
+
 from validator.judge.bulk.judge import VERDICTS, Judge, Tally
 from validator.judge.bulk.rows import AnyRow, read_row
 
@@ -37,7 +39,7 @@ class ReportFile:
         # Unbuffered: what was handed over outlives the process.
         self._file = path.open("a+b", buffering=0)
         try:
-            if not lock(self._file):
+            if not lock_descriptor(self._file.fileno(), blocking=False):
                 raise ReportsError(f"another run is writing {path}")
             if restart:
                 self._file.truncate(0)
@@ -93,13 +95,16 @@ class ReportFile:
     def _keep(self) -> None:
         """Count what is there, and cut off what is only half there."""
         end = 0
-        with self.path.open("rb") as file:
-            for line in _lines(file):
-                if not line.endswith(b"\n") and _BEGINNING.startswith(line[: len(_BEGINNING)]):
-                    self._file.truncate(end)
-                    return
-                end += len(line)
-                self._last = self._report(line)
+        self._file.seek(0)
+        # By the same handle: where Windows has locked a file, no other may read it.
+        reader = BufferedReader(self._file)
+        for line in _lines(reader):
+            if not line.endswith(b"\n") and _BEGINNING.startswith(line[: len(_BEGINNING)]):
+                self._file.truncate(end)
+                break
+            end += len(line)
+            self._last = self._report(line)
+        reader.detach()
 
     def _report(self, line: bytes) -> Mapping[str, Any]:
         try:
