@@ -213,9 +213,9 @@ class _Sorting:
         if not wanted or any(each.zone is Zone.COMMANDER for each in self._unknown):
             return None
         inference = infer(self._main, self._sideboard, self._format, self._leaders)
-        if inference.reading is not None:
-            self._leading = inferred = list(inference.reading.commanders)
-            companion = inference.reading.companion
+        if inference.guess is not None:
+            self._leading = inferred = list(inference.guess.commanders)
+            companion = inference.guess.companion
             if companion is not None and not self._companions:
                 self._companions = [companion]
                 inferred = [*inferred, companion]

@@ -2,7 +2,7 @@
 
 Programs without a command zone leave the commander in the sideboard (MTGO,
 XMage), in a block of its own at either end of the list, or simply first or last.
-Each of these is a reading; the colors of the deck tell good readings from bad.
+Each of these is a guess; the colors of the deck tell good guesses from bad.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from validator.judge.deck.slot import Slot
 from validator.judge.deck.slots import Slots
 
 
-class Reading(NamedTuple):
+class Guess(NamedTuple):
     """One way to read a list: these cards lead, that one is the companion, because."""
 
     commanders: tuple[Slot, ...]
@@ -31,9 +31,9 @@ class Reading(NamedTuple):
 
 
 class Inference(NamedTuple):
-    """What could be inferred: the one reading, or the cards it may be where none stands out."""
+    """What could be inferred: the one guess, or the cards it may be where none stands out."""
 
-    reading: Reading | None
+    guess: Guess | None
     candidates: tuple[Card, ...] = ()
 
 
@@ -56,8 +56,8 @@ def infer(
     """Find who leads ``main``, or leads it from ``sideboard``."""
     apart = list(_standing_apart(main, sideboard, format, leaders))
     if apart:
-        best = [reading for reading in apart if _fits(reading, main, sideboard, format)] or apart
-        if len({_names(reading) for reading in best}) == 1:
+        best = [guess for guess in apart if _fits(guess, main, sideboard, format)] or apart
+        if len({_names(guess) for guess in best}) == 1:
             return Inference(best[0])
         return _by_color(best, _asked_colors(main))
     return _in_the_list(main, leaders)
@@ -65,7 +65,7 @@ def infer(
 
 def _standing_apart(
     main: Slots, sideboard: Sequence[Slot], format: Format, leaders: Leaders
-) -> Iterator[Reading]:
+) -> Iterator[Guess]:
     if sideboard:
         yield from _alone_in_the_sideboard(main, sideboard, format, leaders)
     if main and main[0].block != main[-1].block:
@@ -80,13 +80,13 @@ def _standing_apart(
 
 def _alone_in_the_sideboard(
     main: Slots, sideboard: Sequence[Slot], format: Format, leaders: Leaders
-) -> Iterator[Reading]:
+) -> Iterator[Guess]:
     alone = "it stands alone in the sideboard, where MTGO and XMage keep it"
-    readings = list(_leading(sideboard, leaders, alone))
-    yield from readings
-    if not readings and len(sideboard) == 2 and _lead_alone(sideboard, leaders):
+    guesses = list(_leading(sideboard, leaders, alone))
+    yield from guesses
+    if not guesses and len(sideboard) == 2 and _lead_alone(sideboard, leaders):
         # Two that can't lead together: if the deck is complete with them, both were meant.
-        both = Reading(tuple(sideboard), None, alone)
+        both = Guess(tuple(sideboard), None, alone)
         if _fits(both, main, sideboard, format):
             yield both
 
@@ -98,17 +98,17 @@ def _block(slots: Sequence[Slot]) -> Sequence[Slot]:
     return few if len(few) <= _LARGEST_GROUP else []
 
 
-def _leading(group: Sequence[Slot], leaders: Leaders, why: str) -> Iterator[Reading]:
-    """The reading in which this group leads, with at most one companion among it."""
+def _leading(group: Sequence[Slot], leaders: Leaders, why: str) -> Iterator[Guess]:
+    """The guess in which this group leads, with at most one companion among it."""
     if not 1 <= len(group) <= _LARGEST_GROUP or max([slot.quantity for slot in group]) > 1:
         return
     if lead_together(group, leaders):
-        yield Reading(tuple(group), None, why)
+        yield Guess(tuple(group), None, why)
         return
     for companion in group:
         rest = [slot for slot in group if slot is not companion]
         if has_companion(companion.card) and rest and lead_together(rest, leaders):
-            yield Reading(tuple(rest), companion, why)
+            yield Guess(tuple(rest), companion, why)
             return
 
 
@@ -126,11 +126,11 @@ def has_companion(card: Card) -> bool:
     return any(isinstance(clause, Companion) for clause in card.clauses)
 
 
-def _fits(reading: Reading, main: Slots, sideboard: Sequence[Slot], format: Format) -> bool:
+def _fits(guess: Guess, main: Slots, sideboard: Sequence[Slot], format: Format) -> bool:
     """Whether the deck has a legal size when read like this."""
     outside = set(map(id, sideboard))
-    size = main.copies + sum(1 for slot in reading.commanders if id(slot) in outside)
-    if reading.companion is not None and id(reading.companion) not in outside:
+    size = main.copies + sum(1 for slot in guess.commanders if id(slot) in outside)
+    if guess.companion is not None and id(guess.companion) not in outside:
         size -= 1
     maximum = format.size.maximum
     return size >= format.size.minimum and (maximum is None or size <= maximum)
@@ -141,7 +141,7 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
     # A list in alphabetical order says nothing by its order.
     ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, leaders))
     asked = _asked_colors(main)
-    likely = [reading for reading in ends if _off_color(_cards(reading), asked) <= _MOST_OFF_COLOR]
+    likely = [guess for guess in ends if _off_color(_cards(guess), asked) <= _MOST_OFF_COLOR]
     if likely:
         likely = _fewest_off_color(likely, list(map(_cards, likely)), asked)[1]
         first = likely[0]
@@ -157,41 +157,41 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
     if len({slot.card.name for slot in best}) > 1:
         return Inference(None, _candidates([slot.card for slot in best]))
     why = "it is the only card of the deck that can lead it"
-    return Inference(Reading((best[0],), None, why))
+    return Inference(Guess((best[0],), None, why))
 
 
-def _at_the_ends(main: Slots, leaders: Leaders) -> Iterator[Reading]:
+def _at_the_ends(main: Slots, leaders: Leaders) -> Iterator[Guess]:
     """The first and the last entries of a list, pairs before single cards."""
     pairs = ((0, 1, "they stand first"), (-2, -1, "they stand last")) if len(main) > 2 else ()
     for one, other, why in pairs:
         pair = (main[one], main[other])
         if all(slot.quantity == 1 for slot in pair) and lead_together(pair, leaders):
-            yield Reading(pair, None, why)
+            yield Guess(pair, None, why)
     for index, why in ((0, "it stands first"), (-1, "it stands last")):
         if main[index].quantity == 1 and leaders.lead(main[index].card):
-            yield Reading((main[index],), None, f"{why} in the list")
+            yield Guess((main[index],), None, f"{why} in the list")
 
 
-def _by_color(readings: Sequence[Reading], asked: Mapping[ColorSet, int]) -> Inference:
-    """The one reading whose identity holds the whole deck, if there is one."""
-    if not readings:
+def _by_color(guesses: Sequence[Guess], asked: Mapping[ColorSet, int]) -> Inference:
+    """The one guess whose identity holds the whole deck, if there is one."""
+    if not guesses:
         return Inference(None)
-    off_color, best = _fewest_off_color(readings, list(map(_cards, readings)), asked)
+    off_color, best = _fewest_off_color(guesses, list(map(_cards, guesses)), asked)
     if off_color > _MOST_OFF_COLOR:
-        return _undecided(readings)
+        return _undecided(guesses)
     return Inference(best[0]) if len(set(map(_names, best))) == 1 else _undecided(best)
 
 
-def _undecided(readings: Sequence[Reading]) -> Inference:
-    return Inference(None, _candidates([card for each in readings for card in _cards(each)]))
+def _undecided(guesses: Sequence[Guess]) -> Inference:
+    return Inference(None, _candidates([card for each in guesses for card in _cards(each)]))
 
 
 def _candidates(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple({card.name: card for card in cards}.values())[:_MOST_CANDIDATES]
 
 
-def _cards(reading: Reading) -> tuple[Card, ...]:
-    return tuple([slot.card for slot in reading.commanders])
+def _cards(guess: Guess) -> tuple[Card, ...]:
+    return tuple([slot.card for slot in guess.commanders])
 
 
 def _fewest_off_color(
@@ -228,5 +228,5 @@ def _alphabetical(name: str) -> str:
     return name.casefold() if name.isascii() else fold(name)
 
 
-def _names(reading: Reading) -> tuple[str, ...]:
-    return tuple(sorted(slot.card.name for slot in reading.commanders))
+def _names(guess: Guess) -> tuple[str, ...]:
+    return tuple(sorted(slot.card.name for slot in guess.commanders))

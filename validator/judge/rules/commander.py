@@ -23,7 +23,7 @@ from validator.report.finding import Found
 
 
 def commander_present(deck: Deck, required: Requirements) -> Iterator[Found]:
-    """A deck has a commander (903.3): marked in the list, or the one reading left."""
+    """A deck has a commander (903.3): marked in the list, or the one guess left."""
     if not required.format.commander.required:
         return
     inference = deck.inference
@@ -31,17 +31,17 @@ def commander_present(deck: Deck, required: Requirements) -> Iterator[Found]:
         if not deck.commanders and not deck.leader_is_unknown:
             yield _none(())
         return
-    if inference.reading is None:
+    if inference.guess is None:
         yield _none(inference.candidates)
         return
-    for slot in inference.reading.commanders:
+    for slot in inference.guess.commanders:
         yield blame(
             slot,
             code="commander-inferred",
             rule=required.format.commander.rule,
             severity="note",
             message=f"No commander is marked; {slot.card.name} was taken for it, because "
-            f"{inference.reading.why}.",
+            f"{inference.guess.why}.",
             help='If another card leads, say so: --commander "NAME", or a line "Commander" '
             "above it.",
         )
