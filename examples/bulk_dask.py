@@ -15,7 +15,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from distributed import Client, Future, LocalCluster
 
-from validator.judge.bulk.arrow import SCHEMA, check_batch
+from validator.arrow import SCHEMA, check_batch
 
 # Batches under way: enough to keep all workers busy, and no more in memory.
 AHEAD = 16
