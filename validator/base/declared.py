@@ -49,6 +49,7 @@ class Declared(Immutable):
     They have no slots, so that a model can be of their class too. Fields are not inherited.
     """
 
+    field_set: ClassVar[frozenset[str]]
     called: ClassVar[str]
     """What its model is called, in a schema and in errors."""
 
@@ -57,6 +58,7 @@ class Declared(Immutable):
             return  # a model of one
         cls.called = called or cls.__name__
         cls.field_names = tuple(cls.__annotations__)
+        cls.field_set = frozenset(cls.field_names)
         cls.field_defaults = {
             name: cls.__dict__[name] for name in cls.field_names if name in cls.__dict__
         }
@@ -65,7 +67,10 @@ class Declared(Immutable):
 
     def __init__(self, *values: Any, **named: Any) -> None:
         kind = type(self)
-        self.__dict__.update(zip(kind.field_names, in_order(kind, values, named), strict=True))
+        given = {**kind.field_defaults, **named}
+        if values or given.keys() != kind.field_set:  # by position, or wrong
+            given = dict(zip(kind.field_names, in_order(kind, values, named), strict=True))
+        self.__dict__.update(given)
 
 
 def hints(kind: Any) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.base.value import Value
 from validator.cards.card import Card
@@ -30,8 +30,10 @@ from validator.cards.face import BASIC_LAND_TYPES
 from validator.cards.kinds import Filter
 from validator.formats.format import Format
 from validator.judge.deck.deck import Deck
-from validator.judge.deck.drafted import Drafted
 from validator.judge.terms import Terms
+
+if TYPE_CHECKING:
+    from validator.judge.deck.drafted import Drafted
 
 
 class Cause(Value):

@@ -15,12 +15,10 @@ from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError
 from validator.decklist.inputs import DeckInput, read_decklists
-from validator.formats.boosters import with_boosters
 from validator.formats.card_pool import card_pool
 from validator.formats.format import Format
 from validator.formats.load import as_model, as_value, plain_format
 from validator.judge.deck.deck import Deck, build_deck, names_no_card
-from validator.judge.deck.drafted import Drafted, drafted
 from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slots import Resolved
 from validator.judge.options import NOTHING, Asked, Options, asked
@@ -32,6 +30,7 @@ from validator.report.finding import Facts, Found, Judgment, in_order, sentence,
 
 if TYPE_CHECKING:
     from validator.formats import model
+    from validator.judge.deck.drafted import Drafted
     from validator.judge.session import Session
     from validator.report.models import Report
 
@@ -119,12 +118,17 @@ class Validator:
         terms = self._terms_of(wanted.as_of, wanted.boosters)
         if wanted.pool is not None:
             self._must_be_a_draft("pool")
-        pool = None if wanted.pool is None else drafted(wanted.pool, self.catalog)
+        pool = None if wanted.pool is None else self._drafted(wanted.pool)
 
         def judge(decklist: Decklist, resolved: Resolved | None) -> Judged:
             return self._judge(terms, wanted, pool, decklist, resolved)
 
         return judge
+
+    def _drafted(self, pool: Decklist) -> Drafted:
+        from validator.judge.deck.drafted import drafted  # which few decks need
+
+        return drafted(pool, self.catalog)
 
     def resolve(self, decklist: Decklist, **options: Unpack[Options]) -> tuple[Deck, Requirements]:
         """The deck that a list describes, and what the format asks of it; judges nothing.
@@ -155,6 +159,8 @@ class Validator:
         if terms is None:
             format, known_bans = self.plain_format, None
             if format.draft is not None:
+                from validator.formats.boosters import with_boosters
+
                 format = with_boosters(format, boosters or format.draft.usual)
             if day is not None:
                 from validator.formats.history import format_on, last_known_bans

@@ -94,7 +94,8 @@ def _alone_in_the_sideboard(
 def _block(slots: Sequence[Slot]) -> Sequence[Slot]:
     """The slots of the block that the first of them stands in; none where it is too large to
     lead."""
-    few = [slot for slot in slots[: _LARGEST_GROUP + 1] if slot.block == slots[0].block]
+    first = list(slots[: _LARGEST_GROUP + 1])
+    few = [slot for slot in first if slot.block == first[0].block]
     return few if len(few) <= _LARGEST_GROUP else []
 
 

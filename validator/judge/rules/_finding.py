@@ -32,10 +32,12 @@ def about(
 
 def placed(found: Found, slot: Slot) -> Found:
     """The same finding, at the line of ``slot``."""
-    message = found.message
-    if slot.is_translated and slot.written not in message:
-        message = f"{message} The list calls it “{slot.written}”."
-    return replace(found, line=slot.line, column=slot.column, message=message)
+    return replace(
+        found,
+        line=slot.line,
+        column=slot.column,
+        message=_with_the_lists_name(found.message, slot),
+    )
 
 
 def blame(
@@ -48,8 +50,23 @@ def blame(
     severity: Severity = "error",
 ) -> Found:
     """A finding about the card of ``slot``, at its line."""
-    found = about(slot.card, code=code, rule=rule, message=message, help=help, severity=severity)
-    return placed(found, slot)
+    return Found(
+        code=code,
+        rule=rule,
+        severity=severity,
+        card=slot.card.name,
+        oracle_id=slot.card.oracle_id,
+        line=slot.line,
+        column=slot.column,
+        message=_with_the_lists_name(message, slot),
+        help=help,
+    )
+
+
+def _with_the_lists_name(message: str, slot: Slot) -> str:
+    if slot.is_translated and slot.written not in message:
+        return f"{message} The list calls it “{slot.written}”."
+    return message
 
 
 def of_fault(fault: Fault) -> Found:

@@ -8,8 +8,6 @@ from typing import Final
 from validator.base.words import in_words
 from validator.cards.card import Card
 from validator.cards.clauses import Companion, Unread
-from validator.cards.conditions import describe
-from validator.judge.companion_conditions import fulfillment
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
@@ -39,6 +37,10 @@ def companion_condition(deck: Deck, required: Requirements) -> Iterator[Found]:
                 "Leave it out, or move it into the deck.",
             )
         for condition in conditions:
+            # Few decks have a companion, and no other needs what judges one.
+            from validator.cards.conditions import describe
+            from validator.judge.companion_conditions import fulfillment
+
             found = fulfillment(condition, deck.copies, minimum=required.minimum.value or 0)
             if found.fulfilled is None:
                 yield blame(

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from validator.base.words import counted, in_words
-from validator.formats.boosters import to_add
 from validator.judge.deck.deck import Deck
-from validator.judge.deck.drafted import Drafted
 from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.rules.supplementary import pooled
 from validator.report.finding import Found
+
+if TYPE_CHECKING:
+    from validator.judge.deck.drafted import Drafted
 
 
 def pool_missing(deck: Deck, required: Requirements) -> Iterator[Found]:
@@ -38,6 +39,8 @@ def card_pool(deck: Deck, required: Requirements) -> Iterator[Found]:
     draft, drafted = required.format.draft, required.drafted
     if draft is None or drafted is None:
         return
+    from validator.formats.boosters import to_add  # which few decks need
+
     added = to_add(required.format)
     for slots in _by_card(
         (*deck.commanders, *deck.main, *deck.companions, *pooled(deck, required))

@@ -46,26 +46,31 @@ def _too_many(deck: Deck, required: Requirements) -> Iterator[tuple[list[Slot], 
     """The slots of each card that has too many copies, commanders first, how many copies those
     are, and how many it may have."""
     bounds = {card.name: required.copies_of(card) for card in _several(deck)}
+    suspects = {name for name, bound in bounds.items() if bound.value is not None}
+    suspects.update(name for name in _in_several_lines(deck) if name not in bounds)
     several: dict[str, list[Slot]] = {}
-    for slot in deck.slots_of([name for name, bound in bounds.items() if bound.value is not None]):
+    for slot in deck.slots_of(suspects) if suspects else ():
         several.setdefault(slot.card.name, []).append(slot)
     for name, slots in several.items():
-        bound, total = bounds[name], sum(slot.quantity for slot in slots)
+        bound = bounds.get(name) or required.copies_of(slots[0].card)
+        total = sum(slot.quantity for slot in slots)
         if bound.value is not None and total > bound.value:
             yield slots, total, bound
 
 
 def _several(deck: Deck) -> list[Card]:
-    """The cards of which there is more than one copy, in one line or in several."""
+    """The cards of which one line has more than one copy."""
     if deck.size == len(deck.names):
         return []  # as many cards as names
-    found = [card for card, _ in deck.main.several]
-    found += [slot.card for slot in deck.commanders if slot.quantity > 1]
-    if len(deck.commanders) + len(deck.main) > len(deck.names):  # a card stands in two lines
+    leading = [slot.card for slot in deck.commanders if slot.quantity > 1]
+    return [*[card for card, _ in deck.main.several], *leading]
+
+
+def _in_several_lines(deck: Deck) -> Iterator[str]:
+    """The names of cards that stand in more than one line."""
+    if len(deck.commanders) + len(deck.main) > len(deck.names):
         lines = Counter([*deck.main.names, *[slot.card.name for slot in deck.commanders]])
-        twice = {name for name, number in lines.items() if number > 1}
-        found += [slot.card for slot in deck.slots_of(twice)]
-    return found
+        yield from (name for name, number in lines.items() if number > 1)
 
 
 def _first_too_many(slots: list[Slot], limit: int) -> Slot:
