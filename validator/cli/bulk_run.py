@@ -29,7 +29,7 @@ _SHOWN: Final = 8
 # -- where rows come from ------------------------------------------------------
 
 
-class Source(Protocol):
+class RowSource(Protocol):
     """Rows, and how far one is through them."""
 
     def __iter__(self) -> Iterator[AnyRow]:
@@ -39,7 +39,7 @@ class Source(Protocol):
         """How far one is through them, from 0 to 1; ``None`` where nobody knows."""
 
 
-def source_of(file: BinaryIO, path: str, kind: str) -> Source:
+def source_of(file: BinaryIO, path: str, kind: str) -> RowSource:
     """The rows of an open file, whose path is told to people. Raises ValueError where it holds
     no table, though ``kind`` says so."""
     if kind == JSON_LINES:
@@ -158,7 +158,7 @@ _PARTIAL: Final = ".partial"
 class Run:
     """The run itself: what it tells on standard error."""
 
-    def __init__(self, source: Source, target: Target) -> None:
+    def __init__(self, source: RowSource, target: Target) -> None:
         self._source = source
         self._target = target
         self._start = monotonic()

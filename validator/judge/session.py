@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from validator.report.finding import Judgment
     from validator.report.models import Report
 
-Judge: TypeAlias = Callable[[Decklist, Resolved | None], "Judgment"]
+JudgeList: TypeAlias = Callable[[Decklist, Resolved | None], "Judgment"]
 
 
 class Session:
@@ -30,7 +30,7 @@ class Session:
     text is forgotten, because the text is no longer the deck.
     """
 
-    def __init__(self, catalog: Catalog, judge: Judge, decklist: Decklist) -> None:
+    def __init__(self, catalog: Catalog, judge: JudgeList, decklist: Decklist) -> None:
         self._catalog = catalog
         self._judge = judge
         self._title = decklist.title

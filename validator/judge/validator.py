@@ -23,7 +23,7 @@ from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slots import Resolved
 from validator.judge.options import NOTHING, Asked, Options, asked
 from validator.judge.requirements import Requirements, requirements
-from validator.judge.rules import judge
+from validator.judge.rules import every_finding
 from validator.judge.rules._finding import of_fault
 from validator.judge.terms import Terms
 from validator.report.finding import Facts, Found, Judgment, in_order, sentence, verdict_of
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from validator.report.models import Report
 
 
-class Judged(NamedTuple):
+class JudgedDeck(NamedTuple):
     """A judgment, and what it is about: ``None`` and ``None`` for what is no decklist."""
 
     judgment: Judgment
@@ -43,7 +43,7 @@ class Judged(NamedTuple):
     required: Requirements | None = None
 
 
-Judge: TypeAlias = Callable[[Decklist, Resolved | None], Judged]
+JudgeList: TypeAlias = Callable[[Decklist, Resolved | None], JudgedDeck]
 """Judges a list by the options that were asked for; its names may be resolved already."""
 
 
@@ -100,19 +100,19 @@ class Validator:
         by the thousand. Options and errors are those of `check`."""
         return _first([each.judgment for each in self.judged(deck, **options)])
 
-    def judged(self, deck: DeckInput, **options: Unpack[Options]) -> list[Judged]:
+    def judged(self, deck: DeckInput, **options: Unpack[Options]) -> list[JudgedDeck]:
         """The judgment on every deck that ``deck`` holds, with the deck and what was required.
 
         The one way from an input to a verdict: whoever goes on with the deck begins here.
         """
-        judge = self.judge(**options)
+        judge = self._list_judge(**options)
         try:
             decklists = read_decklists(deck)
         except DecklistError as error:
-            return [Judged(self.unreadable(None, error))]
+            return [JudgedDeck(self.unreadable(None, error))]
         return [judge(decklist, None) for decklist in decklists]
 
-    def judge(self, **options: Unpack[Options]) -> Judge:
+    def _list_judge(self, **options: Unpack[Options]) -> JudgeList:
         """What judges lists by these options, which are read once for all of them."""
         wanted = asked(options) if options else NOTHING
         terms = self._terms_of(wanted.as_of, wanted.boosters)
@@ -120,7 +120,7 @@ class Validator:
             self._must_be_a_draft("pool")
         pool = None if wanted.pool is None else self._drafted(wanted.pool)
 
-        def judge(decklist: Decklist, resolved: Resolved | None) -> Judged:
+        def judge(decklist: Decklist, resolved: Resolved | None) -> JudgedDeck:
             return self._judge(terms, wanted, pool, decklist, resolved)
 
         return judge
@@ -148,7 +148,7 @@ class Validator:
         from validator.judge.session import Session
 
         decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
-        judge = self.judge(**options)
+        judge = self._list_judge(**options)
         return Session(self.catalog, lambda *of: judge(*of).judgment, decklist)
 
     def _terms_of(self, day: str | None, boosters: tuple[str, ...]) -> Terms:
@@ -215,12 +215,12 @@ class Validator:
         pool: Drafted | None,
         decklist: Decklist,
         resolved: Resolved | None,
-    ) -> Judged:
+    ) -> JudgedDeck:
         deck, required = self._required(terms, wanted, pool, decklist, resolved)
         unreadable = _why_unreadable(decklist, deck)
         if unreadable:
-            return Judged(self._unreadable(None, unreadable))
-        findings = in_order(judge(deck, required))
+            return JudgedDeck(self._unreadable(None, unreadable))
+        findings = in_order(every_finding(deck, required))
         judgment = Judgment(
             format=self.plain_format.id,
             verdict=verdict_of(findings),
@@ -231,7 +231,7 @@ class Validator:
             color_identity=letters(required.identity or COLORLESS),
             size=deck.size,
         )
-        return Judged(judgment, deck, required)
+        return JudgedDeck(judgment, deck, required)
 
     def _knows_another_day(self, day: str) -> bool:
         """Whether what the catalog knows of the format's cards is of a later day than ``day``,

@@ -34,7 +34,7 @@ class Group(NamedTuple):
     noun: bool
 
 
-class Kind(NamedTuple):
+class KindWords(NamedTuple):
     """Cards of one sort; ``plural`` is kept where the words end in a bare plural, because then
     the words of the next kind may belong to this one. ``tail``: whether more is said behind it."""
 
@@ -46,7 +46,7 @@ class Kind(NamedTuple):
 class Listed(NamedTuple):
     """A kind in a list of what a deck may hold."""
 
-    kind: Kind
+    kind: KindWords
     whichever: bool
     of_any_color: bool
 
@@ -129,7 +129,7 @@ def either(groups: Sequence[Group]) -> Filter:
     return _any([every(group.parts) for group in groups])
 
 
-def union(kinds: Sequence[Kind]) -> Filter:
+def union(kinds: Sequence[KindWords]) -> Filter:
     """The cards of any of these kinds. Raises `UnclearError` where a word may belong to two."""
     for first, second in pairwise(kinds):
         if first.plural and second.plural:

@@ -22,7 +22,7 @@ from validator.cards.kinds import Filter
 from validator.cards.text.kind_words import (
     LETTER,
     Group,
-    Kind,
+    KindWords,
     Listed,
     UnclearError,
     either,
@@ -161,10 +161,10 @@ class _Sentences(Transformer[Token, Any]):
         kind, trait = read
         return d.Every(kind.filter, f.Not(trait))
 
-    def share_type(self, kinds: list[Kind]) -> d.Condition:
+    def share_type(self, kinds: list[KindWords]) -> d.Condition:
         return d.ShareType(kinds[0].filter)
 
-    def different_names(self, kinds: list[Kind]) -> d.Condition:
+    def different_names(self, kinds: list[KindWords]) -> d.Condition:
         return d.DifferentNames(kinds[0].filter)
 
     def only(self, kinds: list[Filter]) -> d.Condition:
@@ -229,7 +229,7 @@ class _Sentences(Transformer[Token, Any]):
 
     # -- which cards
 
-    def kinds(self, kinds: list[Kind]) -> Filter:
+    def kinds(self, kinds: list[KindWords]) -> Filter:
         return union(kinds)
 
     def listed_kinds(self, listed: list[Listed]) -> Filter:
@@ -246,22 +246,22 @@ class _Sentences(Transformer[Token, Any]):
 
     def listed_kind(self, read: list[Any]) -> Listed:
         tokens = {part.type for part in read if isinstance(part, Token)}
-        kind = next(part for part in read if isinstance(part, Kind))
+        kind = next(part for part in read if isinstance(part, KindWords))
         return Listed(kind, "WHICHEVER" in tokens, "OF_ANY_COLOR" in tokens)
 
-    def cards(self, tail: list[Filter]) -> Kind:
-        return Kind(every([], tail))
+    def cards(self, tail: list[Filter]) -> KindWords:
+        return KindWords(every([], tail))
 
-    def kind_cards(self, read: list[Any]) -> Kind:
+    def kind_cards(self, read: list[Any]) -> KindWords:
         groups, *tail = read
-        return Kind(every([either(groups)], tail))
+        return KindWords(every([either(groups)], tail))
 
-    def kind_plural(self, read: list[Any]) -> Kind:
+    def kind_plural(self, read: list[Any]) -> KindWords:
         group = read.pop(0) if isinstance(read[0], Group) else Group((), False, False)
         token, *tail = read
         noun = named_by_plural(str(token))
         group = Group((*group.parts, noun), group.adjective, True)
-        return Kind(every(group.parts, tail), group, bool(tail))
+        return KindWords(every(group.parts, tail), group, bool(tail))
 
     def groups(self, groups: list[Group]) -> list[Group]:
         return groups

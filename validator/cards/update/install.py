@@ -27,7 +27,7 @@ _DOWNLOAD: Final = ".download"
 _LEFT_BEHIND: Final = (_NEW, _NEW + "-journal", _DOWNLOAD)
 
 
-class Place:
+class Installation:
     """Where a catalog is to be, while nobody else may put one there (see `taken`)."""
 
     def __init__(self, target: Path) -> None:
@@ -68,7 +68,7 @@ class Place:
 
 
 @contextmanager
-def taken(target: Path) -> Iterator[Place]:
+def taken(target: Path) -> Iterator[Installation]:
     """Take the place of the catalog ``target`` for an update; the folder is made if need be.
 
     Raises `UpdateError` where another update has taken it. The system gives the lock
@@ -87,7 +87,7 @@ def taken(target: Path) -> Iterator[Place]:
             raise UpdateError(f"another update of {target} is under way")
         _clear(target)
         try:
-            yield Place(target)
+            yield Installation(target)
         except OSError as error:
             raise UpdateError(f"{error.filename or target}: {error.strerror or error}") from None
         finally:

@@ -20,7 +20,7 @@ from validator.cards.catalog.record_files import read_records
 from validator.cards.face import BASIC_LAND_TYPES
 from validator.cards.update.changes import Changes, compare
 from validator.cards.update.errors import Progress, UpdateError
-from validator.cards.update.install import Place, taken
+from validator.cards.update.install import Installation, taken
 
 if TYPE_CHECKING:  # a file at hand needs nothing that speaks to the network
     from validator.cards.update.fetch import Bulk, CardServer
@@ -132,7 +132,7 @@ def update_from_file(
 
 
 def _make(
-    place: Place,
+    place: Installation,
     records: Path,
     current: Catalog | None,
     keys: Collection[str],

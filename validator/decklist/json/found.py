@@ -48,7 +48,7 @@ class CardList:
         self.text: Text | None = None
 
 
-class Found:
+class FoundDeck:
     """What was found in an object: parts of a deck, and decks of their own."""
 
     __slots__ = ("decks", "key", "node", "not_read", "parts", "within")
@@ -57,7 +57,7 @@ class Found:
         self.node = node
         self.key = key
         self.parts: list[CardList] = []
-        self.decks: list[Found] = []
+        self.decks: list[FoundDeck] = []
         # Keys of what looks like a list of cards, and is not read.
         self.not_read: list[str] = []
         # The object within this one that is the deck, where it has a title of its own.
@@ -91,7 +91,7 @@ class Found:
             part.clarity <= Clarity.SORTED and part.zone in (None, Zone.MAIN) for part in self.parts
         )
 
-    def take(self, other: Found) -> None:
+    def take(self, other: FoundDeck) -> None:
         """Take the parts of an object within this one for its own."""
         titled = isinstance(other.node, Object) and has_title(other.node) and other.is_deck
         self.within = self.within or other.within or (other.node if titled else None)

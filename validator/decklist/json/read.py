@@ -16,7 +16,7 @@ from validator.decklist.entry import Entry
 from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.fields.names import words_of, zone_of
 from validator.decklist.json.card import Cards, Divider, Read
-from validator.decklist.json.found import CardList, Clarity, Found
+from validator.decklist.json.found import CardList, Clarity, FoundDeck
 from validator.decklist.json.keys import TELLS, TITLES
 from validator.decklist.json.search import Search
 from validator.decklist.json.source import Object, Places, Text, Value, read_values
@@ -70,7 +70,7 @@ def _too_large(message: str, most: int) -> DecklistError:
     )
 
 
-def _decks(found: Found) -> Iterator[Found]:
+def _decks(found: FoundDeck) -> Iterator[FoundDeck]:
     """The decks that were found: what an object holds itself, or those within it."""
     if found.has_main:
         found.not_read += [deck.key or "decks" for deck in found.decks]
@@ -162,7 +162,7 @@ def _counter(part: CardList) -> Counter[str]:
 class _Deck:
     """A deck in the making: its parts as entries."""
 
-    def __init__(self, found: Found, cards: Cards) -> None:
+    def __init__(self, found: FoundDeck, cards: Cards) -> None:
         self.cards = cards
         self.entries: list[Entry] = []
         self.faults: list[Fault] = []
@@ -184,7 +184,7 @@ class _Deck:
             lines.append(cards.places.line(found.node.start))
         self.start = min(lines, default=1)
 
-    def _tell(self, found: Found) -> None:
+    def _tell(self, found: FoundDeck) -> None:
         """What the deck's object tells of it: its title, its format and so on."""
         if isinstance(found.node, Object):
             for key, value in found.node.pairs():
@@ -352,7 +352,7 @@ def _own_dump(values: Sequence[Value], lines: Sequence[str], places: Places) -> 
     )
 
 
-def _no_deck(search: Search, found: Found, cards: Cards) -> DecklistError:
+def _no_deck(search: Search, found: FoundDeck, cards: Cards) -> DecklistError:
     """Why a document has no deck: what comes nearest to a list of cards in it."""
     for part in found.every_part():
         for element in part.elements:

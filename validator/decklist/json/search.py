@@ -14,7 +14,7 @@ from typing import Final
 from validator.decklist.faults import Fault
 from validator.decklist.fields.names import words_of, zone_of
 from validator.decklist.json.card import Cards, may_be_names
-from validator.decklist.json.found import CardList, Clarity, Context, Found
+from validator.decklist.json.found import CardList, Clarity, Context, FoundDeck
 from validator.decklist.json.keys import (
     DECKS,
     LEADERS,
@@ -58,13 +58,13 @@ class Search:
         # The longest list or object that was looked at and is no list of cards.
         self.nearest: tuple[int, str, Value] = (0, "", None)
 
-    def document(self, values: Sequence[Value]) -> Found:
+    def document(self, values: Sequence[Value]) -> FoundDeck:
         """All that the values of a document hold."""
         root: Value = values[0]
         if len(values) > 1:
             root = Array(values)
             root.start = 0
-        found = Found(root)
+        found = FoundDeck(root)
         if isinstance(root, Array):
             self._array(found, Text(), root, Context(), Clarity.WHOLE)
         elif isinstance(root, Object):
@@ -77,15 +77,15 @@ class Search:
 
     # ---------------------------------------------------------------- objects
 
-    def object(self, node: Object, context: Context) -> Found:
+    def object(self, node: Object, context: Context) -> FoundDeck:
         """What an object that is no card holds."""
-        found = Found(node)
+        found = FoundDeck(node)
         left_out = categories_left_out(node)
         if left_out:
             context = Context(
                 context.zone, context.heading, context.left_out | left_out, context.sections
             )
-        unknown: list[Found] = []
+        unknown: list[FoundDeck] = []
         for key, value in node.pairs():
             if isinstance(value, Text):
                 self._text(found, key, value, context)
@@ -96,8 +96,8 @@ class Search:
 
     def _value(
         self,
-        found: Found,
-        unknown: list[Found],
+        found: FoundDeck,
+        unknown: list[FoundDeck],
         key: Text,
         value: Array | Object,
         context: Context,
@@ -138,7 +138,7 @@ class Search:
         else:
             found.take(child)
 
-    def _settle(self, found: Found, unknown: list[Found]) -> None:
+    def _settle(self, found: FoundDeck, unknown: list[FoundDeck]) -> None:
         """Say what the objects below keys that say nothing are: this deck, decks, or neither."""
         unknown = [child for child in unknown if child]
         if not unknown:
@@ -158,7 +158,7 @@ class Search:
                     part.heading = part.heading or child.key
                 found.take(child)
 
-    def _single(self, found: Found, key: Text, value: Object, context: Context) -> bool:
+    def _single(self, found: FoundDeck, key: Text, value: Object, context: Context) -> bool:
         """Take an object for the one card that a key names: ``"commander": {"name": ...}``."""
         if context.zone is None or holds_parts(value) or self.cards.name_in(value) is None:
             return False
@@ -205,7 +205,7 @@ class Search:
     # ------------------------------------------------------------------ lists
 
     def _array(
-        self, found: Found, key: Text, values: Array, context: Context, clarity: Clarity
+        self, found: FoundDeck, key: Text, values: Array, context: Context, clarity: Clarity
     ) -> None:
         """A list: of cards, of names, or of decks."""
         objects = [value for value in values if isinstance(value, Object)]
@@ -215,7 +215,7 @@ class Search:
         if any("\n" in text for text in texts):
             for text in texts:
                 if is_list(text):
-                    deck = Found(text)
+                    deck = FoundDeck(text)
                     deck.parts.append(_text_part(text, key, Context(), Clarity.WHOLE))
                     found.decks.append(deck)
             return
@@ -273,12 +273,12 @@ class Search:
                 )
             )
 
-    def _decks(self, found: Found, value: Array | Object) -> None:
+    def _decks(self, found: FoundDeck, value: Array | Object) -> None:
         pairs: Iterable[tuple[str, Value]] = (
             value.pairs() if isinstance(value, Object) else (("", each) for each in value)
         )
         for key, each in pairs:
-            child = Found(each, key)
+            child = FoundDeck(each, key)
             if isinstance(each, Object):
                 part = self._object_part(each, Text(key), Context(), Clarity.WHOLE)
                 if part is not None and not holds_parts(each):
@@ -293,13 +293,13 @@ class Search:
             if child:
                 self._as_decks(found, child)
 
-    def _as_decks(self, found: Found, child: Found) -> None:
+    def _as_decks(self, found: FoundDeck, child: FoundDeck) -> None:
         decks, child.decks = child.decks, []
         if child.parts:
             found.decks.append(child)
         found.decks += decks
 
-    def _sections(self, found: Found, value: Array | Object, context: Context) -> None:
+    def _sections(self, found: FoundDeck, value: Array | Object, context: Context) -> None:
         """The parts of one deck, by key or each with its name: Deckstats' ``sections``."""
         if isinstance(value, Object):
             if all(map(are_names_of_parts, value.values())):
@@ -323,7 +323,7 @@ class Search:
 
     # ------------------------------------------------------------------ texts
 
-    def _text(self, found: Found, key: Text, text: Text, context: Context) -> None:
+    def _text(self, found: FoundDeck, key: Text, text: Text, context: Context) -> None:
         """A text that is the name of whoever leads, or a whole list."""
         words = words_of(key)
         _, zone = zone_of(key)
@@ -342,7 +342,7 @@ class Search:
             below = context if words in WHOLE else context.below(False, zone, key)
             found.parts.append(_text_part(text, key, below, clarity))
 
-    def _leader(self, found: Found, key: Text, text: Text, zone: Zone | None) -> None:
+    def _leader(self, found: FoundDeck, key: Text, text: Text, zone: Zone | None) -> None:
         name = text.strip()
         if name.casefold() in NOBODY or _ID.fullmatch(name) or len(name) < _SHORTEST_NAME:
             return

@@ -103,14 +103,14 @@ CARD_RULES: Final[tuple[tuple[CardRule, tuple[Role, ...]], ...]] = (
 )
 
 
-def judge(deck: Deck, required: Requirements) -> Iterator[Found]:
+def every_finding(deck: Deck, required: Requirements) -> Iterator[Found]:
     """Every finding of every rule."""
     for rule in RULES:
         yield from rule(deck, required)
-    yield from _judge_cards(deck, required)
+    yield from _of_each_card(deck, required)
 
 
-def _judge_cards(deck: Deck, required: Requirements) -> Iterator[Found]:
+def _of_each_card(deck: Deck, required: Requirements) -> Iterator[Found]:
     """The findings about each card, once, in the first role that it has."""
     seen: set[str] = set()
     for role, slots in (
