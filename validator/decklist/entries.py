@@ -9,7 +9,7 @@ sequence of entries.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple, Protocol, overload
+from typing import NamedTuple, Protocol, TypeVar, overload
 
 from validator.base.lazy import LazySequence
 from validator.decklist.entry import Entry, Written
@@ -96,16 +96,15 @@ class Entries(LazySequence[Entry]):
     def edited(self, index: int, entry: Entry | None) -> Entries:
         """These entries with another in the place of one, or behind the last; ``None`` leaves
         that one out."""
-        end = index + 1
-        new = () if entry is None else (entry,)
+        new = Entries.of(() if entry is None else (entry,))
         return Entries(
-            [*self.lines[:index], *[each.line for each in new], *self.lines[end:]],
-            [*self.cards[:index], *new, *self.cards[end:]],
-            [*self.places[:index], *map(place_of, new), *self.places[end:]],
-            [*self.zones[:index], *[each.zone for each in new], *self.zones[end:]],
-            [*self.names[:index], *[each.name for each in new], *self.names[end:]],
-            [*self.quantities[:index], *[each.quantity for each in new], *self.quantities[end:]],
-            with_ids=self.with_ids or any(each.oracle_id for each in new),
+            _spliced(self.lines, index, new.lines),
+            _spliced(self.cards, index, new.cards),
+            _spliced(self.places, index, new.places),
+            _spliced(self.zones, index, new.zones),
+            _spliced(self.names, index, new.names),
+            _spliced(self.quantities, index, new.quantities),
+            with_ids=self.with_ids or new.with_ids,
         )
 
     def __len__(self) -> int:
@@ -122,3 +121,13 @@ class Entries(LazySequence[Entry]):
 
     def __iter__(self) -> Iterator[Entry]:
         return map(self.__getitem__, range(len(self.cards)))
+
+
+_Cell = TypeVar("_Cell")
+
+
+def _spliced(column: Sequence[_Cell], index: int, new: Sequence[_Cell]) -> list[_Cell]:
+    """The column with ``new`` in the place of one cell, or behind the last."""
+    spliced = list(column)
+    spliced[index : index + 1] = new
+    return spliced

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Self, TypeAlias
 
 from validator.base.value import replace
-from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.lookup import Catalog, Match
 from validator.decklist import Decklist, Entry, Written, Zone
 from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slot import Slot, Unknown
@@ -50,9 +50,11 @@ class Session:
         """Put copies of a card into a zone. Raises ValueError for fewer than one."""
         if quantity < 1:
             raise ValueError(f"{quantity} copies can't be added")
-        known = next(self._standing(card, zone), None)
+        match = self._catalog.find(card)
+        known = next(self._standing(card, match, zone), None)
         if known is None:
-            self._append(Entry(None, Written(card, quantity), zone, zone is not Zone.MAIN))
+            entry = Entry(None, Written(card, quantity), zone, zone is not Zone.MAIN)
+            self._append(entry, match)
         else:
             self._count(known, quantity)
         return self
@@ -62,7 +64,7 @@ class Session:
 
         Raises LookupError where the deck has no such card there, or fewer copies.
         """
-        standing = self._standing(card, zone)
+        standing = self._standing(card, self._catalog.find(card), zone)
         known = next((each for each in standing if each.quantity >= quantity), None)
         if known is None:
             where = "the deck" if zone is None else f"its {zone.value}"
@@ -78,10 +80,11 @@ class Session:
         )
         self._unknown = [each for each in self._unknown if each.zone is not Zone.COMMANDER]
         for card in cards:
-            in_deck = next(self._standing(card, Zone.MAIN), None)
+            match = self._catalog.find(card)
+            in_deck = next(self._standing(card, match, Zone.MAIN), None)
             if in_deck is not None:
                 self._count(in_deck, -1)
-            self._append(Entry(None, Written(card), Zone.COMMANDER, True))
+            self._append(Entry(None, Written(card), Zone.COMMANDER, True), match)
         return self
 
     def check(self) -> Report:
@@ -95,16 +98,17 @@ class Session:
         # A name that no card has may be read in another way, now that other lines stand around it.
         return self._judge(self.decklist, None if self._unknown else Resolved(self._slots))
 
-    def _append(self, entry: Entry) -> None:
-        slots, _ = resolve(Decklist((entry,)), self._catalog)
-        if slots:
-            self._slots = self._slots.edited(len(self._slots), slots[0])
-        else:
+    def _append(self, entry: Entry, match: Match | None) -> None:
+        if match is None:
             self._unknown.append(Unknown(entry))
+        else:
+            slot = Slot(match.card, entry.quantity, entry, match.kind)
+            self._slots = self._slots.edited(len(self._slots), slot)
 
-    def _standing(self, card: str, zone: Zone | None) -> Iterator[Slot | Unknown]:
+    def _standing(
+        self, card: str, match: Match | None, zone: Zone | None
+    ) -> Iterator[Slot | Unknown]:
         """Where a card, or the same unknown name, stands in a zone, or anywhere."""
-        match = self._catalog.find(card)
         for slot in () if match is None else self._slots.of_names((match.card.name,)):
             if zone in (None, slot.entry.zone):
                 yield slot
@@ -115,14 +119,17 @@ class Session:
     def _count(self, known: Slot | Unknown, change: int) -> None:
         """Change the number of copies of an entry; one without copies is gone."""
         quantity = known.quantity + change
-        entry = known.entry
-        changed = entry._replace(written=replace(entry.written, quantity=quantity))
+        left = _counted(known.entry, quantity) if quantity else None
         if isinstance(known, Unknown):
             index = self._unknown.index(known)
-            self._unknown[index : index + 1] = [Unknown(changed)] if quantity else []
+            self._unknown[index : index + 1] = [] if left is None else [Unknown(left)]
         else:
-            slot = known._replace(entry=changed, quantity=quantity) if quantity else None
+            slot = None if left is None else known._replace(entry=left, quantity=quantity)
             self._slots = self._slots.edited(self._slots.position(known), slot)
+
+
+def _counted(entry: Entry, quantity: int) -> Entry:
+    return entry._replace(written=replace(entry.written, quantity=quantity))
 
 
 def _settled(entry: Entry) -> Entry:
