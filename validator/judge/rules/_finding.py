@@ -17,6 +17,8 @@ def about(
     message: str,
     help: str | None = None,
     severity: Severity = "error",
+    line: int | None = None,
+    column: int | None = None,
 ) -> Found:
     """A finding about a card, wherever it stands."""
     return Found(
@@ -25,6 +27,8 @@ def about(
         severity=severity,
         card=card.name,
         oracle_id=card.oracle_id,
+        line=line,
+        column=column,
         message=message,
         help=help,
     )
@@ -50,16 +54,15 @@ def blame(
     severity: Severity = "error",
 ) -> Found:
     """A finding about the card of ``slot``, at its line."""
-    return Found(
+    return about(
+        slot.card,
         code=code,
         rule=rule,
         severity=severity,
-        card=slot.card.name,
-        oracle_id=slot.card.oracle_id,
-        line=slot.line,
-        column=slot.column,
         message=_with_the_lists_name(message, slot),
         help=help,
+        line=slot.line,
+        column=slot.column,
     )
 
 
