@@ -9,7 +9,7 @@ from rapidfuzz.distance import OSA
 
 from tests.records import faces, record
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.names import Names, alike, fold
+from validator.cards.names import Names, alike, fold, meant, one_slip
 
 
 @pytest.mark.parametrize(
@@ -131,3 +131,62 @@ def test_what_is_forgotten_changes_no_answer(
     for start in range(len(names)):
         some = names[start:] + names[:start]
         assert catalog.find_each(some) == asked_once[start:] + asked_once[:start]
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("Sol Rng", "Sol Ring"),
+        ("Sol Rinng", "Sol Ring"),
+        ("Sol Rink", "Sol Ring"),
+        ("Sol Rign", "Sol Ring"),
+        ("ol Ring", "Sol Ring"),
+        ("Sol Ringg", "Sol Ring"),
+        ("SOL RNIG", "Sol Ring"),
+        ("Atraxa Praetors' Voice", "Atraxa, Praetors' Voice"),
+        ("Esika, God of the Tre", "Esika, God of the Tree // The Prismatic Bridge"),
+        ("The Prismatic Brigde", "Esika, God of the Tree // The Prismatic Bridge"),
+    ],
+)
+def test_one_slip(written: str, name: str) -> None:
+    assert one_slip(written, name)
+
+
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("Sol Ring", "Sol Ring"),
+        ("sol ring", "Sol Ring"),
+        ("Fire", "Fire // Ice"),
+        ("Sl Rng", "Sol Ring"),
+        ("Slo Rnig", "Sol Ring"),
+        ("Sol Ri", "Sol Ring"),
+        ("Rol Sing", "Sol Ring"),
+        ("Atraxa", "Atraxa, Praetors' Voice"),
+    ],
+)
+def test_no_slip_or_more_than_one(written: str, name: str) -> None:
+    assert not one_slip(written, name)
+
+
+_FEW_LETTERS = st.text("abc", max_size=6)
+
+
+@given(_FEW_LETTERS, _FEW_LETTERS)
+def test_one_slip_is_a_distance_of_one(one: str, other: str) -> None:
+    assert one_slip(one, other) == (OSA.distance(one, other) == 1)
+
+
+@pytest.mark.parametrize(
+    ("written", "nearest", "name"),
+    [
+        ("Sol Rng", ["Sol Ring"], "Sol Ring"),
+        ("Sl Rng", ["Sol Ring"], "Sol Ring"),
+        ("Sol Rng", ["Sol Ring", "Sold Wings"], "Sol Ring"),
+        ("Sol Rin", ["Sol Ring", "Sol Rind"], None),
+        ("Sl Rng", ["Sol Ring", "Sold Wings"], None),
+        ("Sol Rng", [], None),
+    ],
+)
+def test_which_card_is_meant(written: str, nearest: list[str], name: str | None) -> None:
+    assert meant(written, nearest) == name

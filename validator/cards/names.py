@@ -115,6 +115,39 @@ def alike(wanted: str, known: Names, *, limit: int) -> list[str]:
     return [name for _, name in sorted(found)[:limit]]
 
 
+def one_slip(written: str, name: str) -> bool:
+    """Whether one slip of the finger makes ``written`` of a card's ``name``, folded, or of the
+    name of one of its faces: a letter more, one less, one changed, or two neighbors swapped.
+
+    False for the name itself: that is no slip.
+    """
+    wanted, known = fold(written), fold(name)
+    names = [known, *known.split(SEPARATOR)]
+    return wanted not in names and any(_is_one_edit(wanted, each) for each in names)
+
+
+def _is_one_edit(one: str, other: str) -> bool:
+    """Whether two different texts are at a distance of one (optimal string alignment)."""
+    longest = min(len(one), len(other))
+    if max(len(one), len(other)) - longest > 1:
+        return False
+    start = next((at for at in range(longest) if one[at] != other[at]), longest)
+    left, right = one[start:], other[start:]
+    if left[1:] == right[1:] or left[1:] == right or left == right[1:]:
+        return True
+    return left[:2] == right[1::-1] and left[2:] == right[2:]
+
+
+def meant(written: str, nearest: Iterable[str]) -> str | None:
+    """Of the full names of the cards nearest to ``written`` the one that any player would say is
+    meant: the only one, or the only one that is `one_slip` away; ``None`` where there is none."""
+    candidates = tuple(nearest)
+    if len(candidates) == 1:
+        return candidates[0]
+    slips = [name for name in candidates if one_slip(written, name)]
+    return slips[0] if len(slips) == 1 else None
+
+
 def continuing(wanted: str, longer: Iterable[str], *, limit: int) -> list[str]:
     """Of names that begin with ``wanted`` those that it most likely is cut short from.
 
