@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 from unicodedata import category
 
+from validator.base.said import Said
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists, split_lines
 from validator.decklist.dialects.sheet import Item, Sheet
 from validator.decklist.dialects.targets import TARGETS
@@ -103,9 +104,10 @@ def check(data: bytes) -> str:
     else:
         check_lines(text, decklists)
         return decklists[0].syntax
-    assert str(refusal)
-    assert refusal.why
-    assert refusal.help
+    assert str(refusal) == refusal.message
+    for said in (refusal.message, refusal.why, refusal.help):
+        assert said
+        assert isinstance(said, Said), f"nobody can translate {said!r}"
     return "refused"
 
 
@@ -128,8 +130,9 @@ def check_lines(text: str, decklists: Sequence[Decklist]) -> None:
             assert entry.column >= 1
         for fault in deck.faults:
             assert 1 <= fault.line <= max(len(lines), 1)
-            assert fault.message
-            assert fault.help
+            for said in (fault.message, fault.help):
+                assert said
+                assert isinstance(said, Said), f"nobody can translate {said!r}"
 
 
 def main() -> None:

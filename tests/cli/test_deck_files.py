@@ -35,7 +35,7 @@ def test_a_file_that_is_no_decklist_shows_its_lines_all_the_same(tmp_path: Path)
 def test_what_can_not_be_read_says_why(name: str, tmp_path: Path) -> None:
     (listed,) = listed_decks(str(tmp_path / name))
     assert isinstance(listed.deck, DecklistError)
-    assert str(listed.deck).endswith("can't be read")
+    assert str(listed.deck) == f"can't read {listed.name}"
     assert listed.line(1) is None
 
 

@@ -39,14 +39,18 @@ def test_a_stray_control_character_is_a_fault_of_its_line() -> None:
         (b"\x1f\x8b\x08\x00\x00\x00", "a gzip archive"),
         (b"SQLite format 3\x00\x10\x00", "a database"),
         (b"{\\rtf1\\ansi 1 Sol Ring}", "an RTF document"),
-        (bytes(range(256)) * 20, "data of a program"),
-        (b"\x00" * 50, "data of a program"),
     ],
 )
 def test_what_is_no_text(data: bytes, kind: str) -> None:
-    with pytest.raises(DecklistError, match=f"this is {re.escape(kind)}, no text") as caught:
+    with pytest.raises(DecklistError, match=f"this is {re.escape(kind)}, not a text") as caught:
         decode(data)
     assert "export" in caught.value.help
+
+
+@pytest.mark.parametrize("data", [bytes(range(256)) * 20, b"\x00" * 50])
+def test_what_is_nothing_known_is_only_said_to_be_no_text(data: bytes) -> None:
+    with pytest.raises(DecklistError, match="this file can't be read as text"):
+        decode(data)
 
 
 def test_a_mark_that_lies() -> None:

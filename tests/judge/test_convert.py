@@ -324,7 +324,7 @@ def test_the_schema_of_a_decklist_has_the_keys_that_are_taken() -> None:
 
 
 def test_what_is_no_decklist() -> None:
-    with pytest.raises(DecklistError, match="no decklist"):
+    with pytest.raises(DecklistError, match="not a decklist"):
         converted("the quick brown fox\n", "arena")
     with pytest.raises(ValueError, match="known are"):
         converted(DECK, "paper")

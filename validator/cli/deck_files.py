@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from validator.base.said import said
+
 if TYPE_CHECKING:
     from validator.decklist import Decklist, DecklistError
 
@@ -73,9 +75,14 @@ def listed_decks(path: str) -> Sequence[ListedDeck]:
 def _not_read(path: str, error: OSError) -> DecklistError:
     from validator.decklist import DecklistError
 
-    empty = isinstance(error, IsADirectoryError)
+    if isinstance(error, IsADirectoryError):
+        why: str = said("there is no file in this folder")
+    elif isinstance(error, FileNotFoundError):
+        why = said("there is no such file")
+    else:
+        why = error.strerror or type(error).__name__
     return DecklistError(
-        f"{path} can't be read",
-        why="no file is in this folder" if empty else error.strerror or type(error).__name__,
-        help="name the file of a decklist, a folder of them, or - for standard input",
+        said("can't read {path}", path=path),
+        why=why,
+        help=said("name the file of a decklist, a folder of them, or - for standard input"),
     )

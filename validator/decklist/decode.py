@@ -8,6 +8,7 @@ from __future__ import annotations
 import codecs
 from typing import Final
 
+from validator.base.said import phrase, said
 from validator.decklist.faults import DecklistError
 
 _MARKS: Final = (
@@ -21,30 +22,30 @@ _MARKS: Final = (
 
 # What a file starts with that is no list, however much of it can be read.
 _SIGNATURES: Final = (
-    (b"\x89PNG\r\n\x1a\n", "a PNG picture"),
-    (b"\xff\xd8\xff", "a JPEG picture"),
-    (b"II*\x00", "a TIFF picture"),
-    (b"MM\x00*", "a TIFF picture"),
-    (b"%PDF-", "a PDF document"),
-    (b"{\\rtf", "an RTF document"),
-    (b"PK\x03\x04", "a ZIP archive or an office document"),
-    (b"PK\x05\x06", "an empty ZIP archive"),
-    (b"\xd0\xcf\x11\xe0", "an old office document"),
-    (b"\x1f\x8b", "a gzip archive"),
-    (b"7z\xbc\xaf'\x1c", "a 7-Zip archive"),
-    (b"\xfd7zXZ\x00", "an XZ archive"),
-    (b"(\xb5/\xfd", "a Zstandard archive"),
-    (b"SQLite format 3\x00", "a database"),
-    (b"\x7fELF", "a program"),
+    (b"\x89PNG\r\n\x1a\n", phrase("a PNG picture")),
+    (b"\xff\xd8\xff", phrase("a JPEG picture")),
+    (b"II*\x00", phrase("a TIFF picture")),
+    (b"MM\x00*", phrase("a TIFF picture")),
+    (b"%PDF-", phrase("a PDF document")),
+    (b"{\\rtf", phrase("an RTF document")),
+    (b"PK\x03\x04", phrase("a ZIP archive or an office document")),
+    (b"PK\x05\x06", phrase("an empty ZIP archive")),
+    (b"\xd0\xcf\x11\xe0", phrase("an old office document")),
+    (b"\x1f\x8b", phrase("a gzip archive")),
+    (b"7z\xbc\xaf'\x1c", phrase("a 7-Zip archive")),
+    (b"\xfd7zXZ\x00", phrase("an XZ archive")),
+    (b"(\xb5/\xfd", phrase("a Zstandard archive")),
+    (b"SQLite format 3\x00", phrase("a database")),
+    (b"\x7fELF", phrase("a program")),
 )
 # A text may start like these too; they only name what is known to be no text.
 _WEAK_SIGNATURES: Final = (
-    (b"GIF8", "a GIF picture"),
-    (b"BM", "a BMP picture"),
-    (b"RIFF", "a picture, a sound or a film"),
-    (b"Rar!", "a RAR archive"),
-    (b"BZh", "a bzip2 archive"),
-    (b"MZ", "a program"),
+    (b"GIF8", phrase("a GIF picture")),
+    (b"BM", phrase("a BMP picture")),
+    (b"RIFF", phrase("a picture, a sound or a film")),
+    (b"Rar!", phrase("a RAR archive")),
+    (b"BZh", phrase("a bzip2 archive")),
+    (b"MZ", phrase("a program")),
 )
 
 # A text's first bytes tell what it is.
@@ -87,9 +88,13 @@ def _decode_marked(data: bytes, start: int, encoding: str) -> str:
         return data[start:].decode(encoding)
     except UnicodeDecodeError as error:
         raise DecklistError(
-            f"the file says it is {encoding.upper()}, but byte {start + error.start + 1:,} is not",
-            why="it may have been cut off or changed by a program that did not know it",
-            help="save the list again as UTF-8",
+            said(
+                "the file says it is {encoding}, but byte {n:,} is not",
+                encoding=encoding.upper(),
+                n=start + error.start + 1,
+            ),
+            why=said("it may have been cut off, or changed by a program that did not know it"),
+            help=said("save the list again as UTF-8"),
         ) from error
 
 
@@ -108,9 +113,11 @@ def _no_text(data: bytes) -> DecklistError:
     signatures = (*_SIGNATURES, *_WEAK_SIGNATURES)
     kind = next((kind for start, kind in signatures if data.startswith(start)), None)
     return DecklistError(
-        f"this is {kind or 'data of a program'}, no text",
-        why="a decklist is a text, one card a line",
-        help="export the deck as text from the program or the site it comes from",
+        said("this is {kind}, not a text", kind=kind)
+        if kind
+        else said("this file can't be read as text"),
+        why=said("a decklist is plain text, with one card per line"),
+        help=said("export the deck as text from the program or the site it comes from"),
     )
 
 

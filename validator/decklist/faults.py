@@ -17,8 +17,8 @@ class Fault(Value):
 class DecklistError(ValueError):
     """A text, a file or a mapping that cannot be read as a decklist at all.
 
-    ``str(error)`` is what is wrong, ``why`` the reason, ``help`` what to do. ``line`` and
-    ``column`` count from 1; they are None where the whole is to blame.
+    ``message`` (and ``str(error)``) is what is wrong, ``why`` the reason, ``help`` what to do.
+    ``line`` and ``column`` count from 1; they are None where the whole is to blame.
     """
 
     def __init__(
@@ -31,6 +31,7 @@ class DecklistError(ValueError):
         column: int | None = None,
     ) -> None:
         super().__init__(message)
+        self.message = message
         self.why = why
         self.help = help
         self.line = line

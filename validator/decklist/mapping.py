@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from validator.base.said import phrase, said
 from validator.decklist.entry import MOST_COPIES, Entry, Written
 from validator.decklist.faults import DecklistError
 from validator.decklist.zone import Zone
@@ -20,19 +21,20 @@ KEYS: Final = (
     "name", "quantity", "set", "number", "oracle_id", "foil", "categories", "tags", "comment",
 )  # fmt: skip
 
-_SHAPE: Final = (
-    'give {"commanders": [...], "companion": ..., "main": [...], "sideboard": [...]} with cards '
-    'as names or as {"name": ..., "quantity": ...}'
+_SHAPE: Final = said(
+    "give {deck} with cards as names or as {card}",
+    deck='{"commanders": [...], "companion": ..., "main": [...], "sideboard": [...]}',
+    card='{"name": ..., "quantity": ...}',
 )
 
 
 def read_mapping(value: Mapping[str, object]) -> tuple[str | None, tuple[Entry, ...]]:
     """The title and the entries of a mapping; see `Decklist.from_mapping`."""
     if not isinstance(value, Mapping):
-        raise _wrong("the deck", f"is {_kind(value)}, not a mapping")
+        raise _wrong(said("the deck is {kind}, not a mapping", kind=_kind(value)))
     for key in value:
         if key not in ZONES and key != "name":
-            raise _wrong("the deck", f"has a key {key!r} that no deck has")
+            raise _wrong(said("the deck has a key {key} that no deck has", key=repr(key)))
     entries = tuple(
         Entry(None, written, zone, zone_marked=True, block=block)
         for block, (key, zone) in enumerate(ZONES.items())
@@ -48,7 +50,9 @@ def _cards(key: str, value: object) -> Iterator[Written]:
         yield _card(key, value)
         return
     if not isinstance(value, list | tuple):
-        raise _wrong(f'"{key}"', f"is {_kind(value)}, not a list of cards")
+        raise _wrong(
+            said("{place} is {kind}, not a list of cards", place=f'"{key}"', kind=_kind(value))
+        )
     for number, card in enumerate(value):
         yield _card(f"{key}[{number}]", card)
 
@@ -57,18 +61,28 @@ def _card(place: str, value: object) -> Written:
     if isinstance(value, str):
         value = {"name": value}
     if not isinstance(value, Mapping):
-        raise _wrong(place, f"is {_kind(value)}, not a card")
+        raise _wrong(said("{place} is {kind}, not a card", place=place, kind=_kind(value)))
     for key in value:
         if key not in KEYS:
-            raise _wrong(place, f"has a key {key!r} that no card has")
+            raise _wrong(
+                said("{place} has a key {key} that no card has", place=place, key=repr(key))
+            )
     name = (_text_at(place, value, "name") or "").strip()
     if not name:
-        raise _wrong(place, "has no name")
+        raise _wrong(said("{place} has no name", place=place))
     quantity = value.get("quantity", 1)
     if not isinstance(quantity, int) or isinstance(quantity, bool):
-        raise _wrong(f"{place}.quantity", f"is {_kind(quantity)}, not a whole number")
+        raise _wrong(
+            said(
+                "{place} is {kind}, not a whole number",
+                place=f"{place}.quantity",
+                kind=_kind(quantity),
+            )
+        )
     if not 1 <= quantity <= MOST_COPIES:
-        raise _wrong(f"{place}.quantity", f"is not between 1 and {MOST_COPIES:,}")
+        raise _wrong(
+            said("{place} is not between 1 and {n:,}", place=f"{place}.quantity", n=MOST_COPIES)
+        )
     return Written(
         name,
         quantity,
@@ -86,22 +100,24 @@ def _card(place: str, value: object) -> Written:
 def _texts_at(place: str, value: Mapping[Any, object], key: str) -> tuple[str, ...]:
     texts = value.get(key, ())
     if not isinstance(texts, list | tuple) or not all(isinstance(text, str) for text in texts):
-        raise _wrong(f"{place}.{key}", "is no list of texts")
+        raise _wrong(said("{place} is not a list of texts", place=f"{place}.{key}"))
     return tuple(texts)
 
 
 def _text_at(place: str, value: Mapping[Any, object], key: str) -> str | None:
     text = value.get(key)
     if text is not None and not isinstance(text, str):
-        raise _wrong(f"{place}.{key}", f"is {_kind(text)}, not a text")
+        raise _wrong(
+            said("{place} is {kind}, not a text", place=f"{place}.{key}", kind=_kind(text))
+        )
     return text
 
 
-def _wrong(place: str, what: str) -> DecklistError:
-    return DecklistError(
-        f"{place} {what}", why="a deck given as a mapping has one shape", help=_SHAPE
-    )
+def _wrong(message: str) -> DecklistError:
+    return DecklistError(message, why=said("a deck given as a mapping has one shape"), help=_SHAPE)
 
 
 def _kind(value: object) -> str:
-    return "nothing" if value is None else f"a value of type {type(value).__name__}"
+    if value is None:
+        return phrase("nothing")
+    return said("a value of type {type}", type=type(value).__name__)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from validator.base.said import said
 from validator.base.value import Value, replace
 from validator.base.words import counted
 from validator.cards.card import Card
@@ -101,9 +102,9 @@ def convert(
 def _no_card(decklist: Decklist) -> DecklistError:
     first = next(iter(decklist.faults), None)
     return DecklistError(
-        "this is no decklist",
-        why=first.message if first else "no line of it names a card",
-        help=first.help if first else "write a card a line, as in 1 Sol Ring",
+        said("this is not a decklist"),
+        why=first.message if first else said("no line of it names a card"),
+        help=first.help if first else said("write one card per line, as in 1 Sol Ring"),
         line=first.line if first else None,
         column=first.column if first else None,
     )

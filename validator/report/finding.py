@@ -76,8 +76,13 @@ class Judgment(Declared, called="Report"):
 
 
 def sentence(text: str) -> str:
-    """``text``, the message of an error, as a finding writes it: a sentence."""
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+    """``text``, the message of an error, as a finding writes it: a sentence.
+
+    What begins it and is no word, as a path or ``main[3]``, is not capitalized.
+    """
+    if text.partition(" ")[0].replace("'", "").isalpha():
+        text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def in_order(findings: Iterable[Found]) -> tuple[Found, ...]:

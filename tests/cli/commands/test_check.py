@@ -35,7 +35,7 @@ def test_every_output_is_a_choice_of_the_command() -> None:
     ("arguments", "said"),
     [
         (["--pool", "nowhere.txt"], "Error: --pool nowhere.txt: No such file or directory"),
-        (["--pool", "picture.png"], "Error: --pool picture.png: this is a PNG picture, no text"),
+        (["--pool", "picture.png"], "Error: --pool picture.png: this is a PNG picture, not a text"),
         (["--boosters", "?"], "Error: '?' is no code of a set; write boosters as CMR or CLB"),
         (["--as-of", "yesterday"], "Error: 'yesterday' is no date; write it as 2026-06-19"),
     ],

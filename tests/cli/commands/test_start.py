@@ -157,7 +157,7 @@ def test_a_companion_that_may_not_be_revealed_is_said_not_to_be(tmp_path: Path) 
 def test_what_starts_no_game(command: str, tmp_path: Path) -> None:
     leaderless = listed(tmp_path, "Deck\n99 Plains\n", "leaderless.txt")
     assert "nobody leads the deck" in refused(command, leaderless)
-    assert "can't be read" in refused(command, str(tmp_path / "missing.txt"))
+    assert "can't read" in refused(command, str(tmp_path / "missing.txt"))
     assert "empty" in refused(command, listed(tmp_path, "", "empty.txt"))
     bomb = "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n999999999 Plains\n"
     assert "more than 10,000 cards" in refused(command, listed(tmp_path, bomb, "bomb.txt"))

@@ -324,11 +324,11 @@ def test_tables_joined_with_other_columns() -> None:
     ("row", "message", "column"),
     [
         ("0,Sol Ring", "this asks for 0 copies", 3),
-        ("two,Sol Ring", "“two” is no number of copies", 5),
-        ("-1,Sol Ring", "“-1” is no number of copies", 4),
-        ("9999999999999,Sol Ring", "“9999999999999” is no number of copies", 15),
+        ("two,Sol Ring", "“two” is not a number of copies", 5),
+        ("-1,Sol Ring", "“-1” is not a number of copies", 4),
+        ("9999999999999,Sol Ring", "“9999999999999” is not a number of copies", 15),
         (f"1,{'x' * 300}", "this is longer than any card's name (200 letters)", 3),
-        ("1,Sol\x07Ring", "a control character stands in this name", 3),
+        ("1,Sol\x07Ring", "there is a control character in this name", 3),
     ],
 )
 def test_a_bad_row_is_a_fault_and_the_rest_is_read(row: str, message: str, column: int) -> None:
@@ -363,7 +363,7 @@ def test_what_has_no_names_says_so() -> None:
     assert str(caught.value) == "the table has no column with the names of cards"
     assert "“groupCount”" in caught.value.why
     assert (caught.value.line, caught.value.column) == (1, 1)
-    with pytest.raises(DecklistError, match="no table of cards"):
+    with pytest.raises(DecklistError, match="not a table of cards"):
         read_csv("1 Sol Ring\n1 Mountain\n")
 
 

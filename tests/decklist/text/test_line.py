@@ -227,8 +227,8 @@ def test_a_name_line_is_the_title_only_below_about() -> None:
 @pytest.mark.parametrize(
     ("line", "column", "message"),
     [
-        ("4x", 3, "a quantity stands here without a card"),
-        ("4", 2, "a quantity stands here without a card"),
+        ("4x", 3, "there is a quantity here, but no card"),
+        ("4", 2, "there is a quantity here, but no card"),
         ("1 [C21]", 8, "a card's name is missing here"),
         ("1 (C21) 263", 3, "a card's name is missing here"),
         ("SB: 1 // nothing", 7, "a card's name is missing here"),
@@ -241,11 +241,11 @@ def test_a_name_line_is_the_title_only_below_about() -> None:
         ("1 Sol Ring (C21", 12, "this ( is never closed"),
         ("1 Sol Ring <C21", 12, "this < is never closed"),
         ("1 Sol Ring ^Have", 12, "this ^ is never closed"),
-        ("1 Sol Ring ] x", 12, "“] x” says nothing about a card here"),
-        ("1 Sol Ring (C21) 263 from me", 22, "“from me” says nothing about a card here"),
-        ("1 Sol\x00 Ring", 6, "a control character (U+0000) stands in this line"),
-        ("1 Sol\x1b[31m Ring", 6, "a control character (U+001B) stands in this line"),
-        ("# note \x07", 8, "a control character (U+0007) stands in this line"),
+        ("1 Sol Ring ] x", 12, "“] x” is not understood here"),
+        ("1 Sol Ring (C21) 263 from me", 22, "“from me” is not understood here"),
+        ("1 Sol\x00 Ring", 6, "there is a control character (U+0000) in this line"),
+        ("1 Sol\x1b[31m Ring", 6, "there is a control character (U+001B) in this line"),
+        ("# note \x07", 8, "there is a control character (U+0007) in this line"),
         ("1 " + "A" * (LONGEST_NAME + 1), 3, "this is longer than any card's name (200 letters)"),
         (
             "# " + "x" * LONGEST_LINE,

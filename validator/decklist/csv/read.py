@@ -10,8 +10,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from validator.base.said import listed, said
 from validator.base.value import replace
-from validator.base.words import in_words
 from validator.decklist.csv.card_row import line_in_cell, with_details, zone_of_row
 from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
 from validator.decklist.csv.delimiters import DELIMITERS, delimiter_of, separator_of
@@ -49,18 +49,18 @@ def read_csv(text: str) -> tuple[Decklist, ...]:
     """
     text = text.removeprefix("\ufeff")
     if len(text) > MOST_CHARACTERS:
-        raise _too_large(f"the table has {len(text):,} characters", MOST_CHARACTERS)
+        raise _too_large(said("the table has {n:,} characters", n=len(text)), MOST_CHARACTERS)
     lines = split_lines(text)
     if len(lines) > MOST_LINES:
-        raise _too_large(f"the table has {len(lines):,} lines", MOST_LINES)
+        raise _too_large(said("the table has {n:,} lines", n=len(lines)), MOST_LINES)
     return _Table(lines).decklists()
 
 
 def _too_large(message: str, most: int) -> DecklistError:
     return DecklistError(
         message,
-        why=f"a table of cards has at most {most:,} of them",
-        help="give the rows of one deck",
+        why=said("a table of cards has at most {n:,} of them", n=most),
+        help=said("give the rows of one deck"),
     )
 
 
@@ -139,16 +139,19 @@ class _Table:
                 known = [cell.strip(' "') for cell in headings if fields_of(cell.strip(' "'))]
                 if len(headings) > 1 and known:
                     return DecklistError(
-                        "the table has no column with the names of cards",
-                        why=f"of its columns only {_quoted(known)} say something of a card",
-                        help="export it with the cards' names, in a column headed Name",
+                        said("the table has no column with the names of cards"),
+                        why=said(
+                            "of its columns only {columns} say something of a card",
+                            columns=_quoted(known),
+                        ),
+                        help=said("export it with the cards' names, in a column headed Name"),
                         line=number,
                         column=1,
                     )
         return DecklistError(
-            "this is no table of cards",
-            why="none of its first lines has headings, such as Quantity and Name",
-            help="write a first line with the headings of the columns, as in: Quantity,Name",
+            said("this is not a table of cards"),
+            why=said("none of its first lines has headings, such as Quantity and Name"),
+            help=said("write a first line with the headings of the columns, as in: Quantity,Name"),
             line=1,
             column=1,
         )
@@ -348,12 +351,12 @@ class _Table:
 
 
 _UNCLOSED: Final = (
-    "a quotation mark in this row is never closed",
-    "close it, or write it twice where it is part of the name",
+    said("a quotation mark in this row is never closed"),
+    said("close it, or write it twice where it is part of the name"),
 )
 _NO_NAME: Final = (
-    "this row has a quantity and no card",
-    "write the card's name in its column, or delete the row",
+    said("this row has a quantity, but no card"),
+    said("write the card's name in its column, or delete the row"),
 )
 # What ManaBox calls the kind of a deck, beside binders and lists.
 _DECK_KIND: Final = "deck"
@@ -370,4 +373,4 @@ def _are_headings(cells: Sequence[str]) -> bool:
 
 
 def _quoted(words: Sequence[str]) -> str:
-    return in_words((f"“{word[:40]}”" for word in words[:8]), last="and")
+    return listed((f"“{word[:40]}”" for word in words[:8]), last="and")

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from validator.base.said import said
 from validator.decklist.faults import DecklistError
 
 # A cell with more lines than this was opened by a quotation mark that nobody closed.
@@ -72,9 +73,9 @@ def rows(
             cells = next(reader)
         except csv.Error as error:
             raise DecklistError(
-                f"line {first + 1} can't be read as a row of a table: {error}",
-                why="a cell is longer than any name, number or note",
-                help="save the table again with one row a card",
+                said("this line can't be read as a row of a table"),
+                why=said("a cell is longer than any name, number or note"),
+                help=said("save the table again, with one row per card"),
                 line=first + 1,
                 column=1,
             ) from error

@@ -28,6 +28,7 @@ from collections import Counter
 from typing import Final
 from xml.etree import ElementTree
 
+from validator.base.said import phrase
 from validator.base.value import replace
 from validator.decklist.decklist import Decklist, LineKind
 from validator.decklist.decode import split_lines
@@ -181,7 +182,7 @@ DIALECT: Final = Dialect(
     program="Cockatrice",
     parts=_PARTS,
     read=_read,
-    called="a Cockatrice deck (<cockatrice_deck>)",
+    called=phrase("a Cockatrice deck (<cockatrice_deck>)"),
     writer=_write,
     zones=(Zone.COMMANDER, Zone.MAIN, Zone.SIDEBOARD, Zone.TOKENS),
     title=True,

@@ -19,6 +19,7 @@ from collections.abc import Iterable
 from typing import Final
 from xml.etree import ElementTree
 
+from validator.base.said import phrase
 from validator.decklist.decklist import Decklist
 from validator.decklist.dialects.dialect import DECK, Dialect, NameStyle
 from validator.decklist.dialects.sheet import Item, Sheet
@@ -67,7 +68,7 @@ DIALECT: Final = Dialect(
     id="dek",
     program="MTGO's .dek",
     read=_read,
-    called="an MTGO deck",
+    called=phrase("an MTGO deck"),
     writer=_write,
     zones=DECK,
     names=NameStyle.MTGO,

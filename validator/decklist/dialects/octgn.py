@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from validator.base.said import phrase
 from validator.decklist.decklist import Decklist
 from validator.decklist.dialects.dialect import Dialect
 from validator.decklist.entry import Entry
@@ -44,4 +45,6 @@ def _entry(card: Element) -> Entry | Fault:
     return entry_of(card, name, card.attributes.get("qty", "1"), zone, section or None)
 
 
-DIALECT: Final = Dialect(id="octgn", program="OCTGN", read=_read, called="an OCTGN deck (<Deck>)")
+DIALECT: Final = Dialect(
+    id="octgn", program="OCTGN", read=_read, called=phrase("an OCTGN deck (<Deck>)")
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from validator.base.said import said
 from validator.base.value import replace
 from validator.decklist.entry import MOST_COPIES, Written
 from validator.decklist.faults import Fault
@@ -66,28 +67,38 @@ def quantity_fault(text: str, line: int, column: int) -> Fault | int:
         return Fault(
             line,
             column,
-            f"“{shown}” is no number of copies",
-            f"write a whole number from 1 to {MOST_COPIES:,}",
+            said("“{text}” is not a number of copies", text=shown),
+            said("write a whole number from 1 to {n:,}", n=MOST_COPIES),
         )
     if number == 0:
-        return Fault(line, column, "this asks for 0 copies", "write at least 1, or delete the card")
+        return Fault(
+            line,
+            column,
+            said("this asks for 0 copies"),
+            said("write at least 1, or delete the card"),
+        )
     return number
 
 
 def name_fault(name: str, line: int, column: int) -> Fault | None:
     """What is wrong with a card's name, if anything is."""
     if not name:
-        return Fault(line, column, "a card without a name stands here", "name it, or delete it")
+        return Fault(
+            line, column, said("there is a card without a name"), said("name it, or delete it")
+        )
     if len(name) > LONGEST_NAME:
         return Fault(
             line,
             column,
-            f"this is longer than any card's name ({LONGEST_NAME} letters)",
-            "write one card in a place",
+            said("this is longer than any card's name ({n} letters)", n=LONGEST_NAME),
+            said("write one card in each place"),
         )
     if not name.isprintable():
         return Fault(
-            line, column, "a control character stands in this name", "delete it, or write it anew"
+            line,
+            column,
+            said("there is a control character in this name"),
+            said("delete it, or write the name anew"),
         )
     return None
 

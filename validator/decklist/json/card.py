@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from validator.base.said import said
 from validator.base.value import replace
 from validator.decklist.entry import MOST_COPIES, Evidence, Reading, Written
 from validator.decklist.faults import Fault
@@ -235,9 +236,13 @@ class Cards:
 
     def _nameless(self, entry: Object) -> Fault:
         if any(words_of(key) in REFERENCES for key in entry):
-            message = "this card is given by a number, and its name is nowhere in the file"
-            return self._fault(entry, message, "export the deck with the names of its cards")
-        return self._fault(entry, "this card has no name", 'write it as in {"name": "Sol Ring"}')
+            message = said("this card is given by a number, and its name is nowhere in the file")
+            return self._fault(entry, message, said("export the deck with the names of its cards"))
+        return self._fault(
+            entry,
+            said("this card has no name"),
+            said("write it as in {example}", example='{"name": "Sol Ring"}'),
+        )
 
     def _place(self, text: Text, index: int) -> tuple[int, int]:
         start = text.start + 1

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from validator.base.said import phrase, said
 from validator.base.value import replace
 from validator.decklist.decklist import Decklist, Line, LineKind
 from validator.decklist.decode import split_lines
@@ -44,7 +45,7 @@ def read_json(text: str) -> tuple[Decklist, ...]:
     """
     text = text.removeprefix("\ufeff")
     if len(text) > MOST_CHARACTERS:
-        raise _too_large(f"the JSON has {len(text):,} characters", MOST_CHARACTERS)
+        raise _too_large(said("the JSON has {n:,} characters", n=len(text)), MOST_CHARACTERS)
     places = Places(text)
     values = read_values(text, places)
     lines = split_lines(text)
@@ -55,7 +56,7 @@ def read_json(text: str) -> tuple[Decklist, ...]:
     search = Search(cards)
     found = search.document(values)
     if found.count() > MOST_CARDS:
-        raise _too_large(f"the JSON lists {found.count():,} cards", MOST_CARDS)
+        raise _too_large(said("the JSON lists {n:,} cards", n=found.count()), MOST_CARDS)
     decks = [deck for deck in (_Deck(each, cards) for each in _decks(found)) if deck.entries]
     if not decks:
         raise _no_deck(search, found, cards)
@@ -65,8 +66,8 @@ def read_json(text: str) -> tuple[Decklist, ...]:
 def _too_large(message: str, most: int) -> DecklistError:
     return DecklistError(
         message,
-        why=f"the decks of a file have at most {most:,} of them",
-        help="give one deck",
+        why=said("the decks of a file have at most {n:,} of them", n=most),
+        help=said("give one deck"),
     )
 
 
@@ -358,23 +359,29 @@ def _no_deck(search: Search, found: FoundDeck, cards: Cards) -> DecklistError:
         for element in part.elements:
             if isinstance(element, Fault):
                 return DecklistError(
-                    "no card of this JSON could be read",
-                    why=f"of the first one, {element.message}",
+                    said("no card of this JSON could be read"),
+                    why=said("the first of them: {fault}", fault=element.message),
                     help=element.help,
                     line=element.line,
                     column=element.column,
                 )
     size, key, node = search.nearest
-    why = "it holds no list of objects with a name, and no names with numbers"
+    why = said("it holds no list of objects with a name, and no names with numbers")
     place: tuple[int | None, int | None] = (None, None)
     if size and isinstance(node, list | Object):
-        where = f"“{key[:40]}”" if key else "the outermost one"
-        why = f"of its lists {where} is the longest, and its elements have no cards' names"
+        where = f"“{key[:40]}”" if key else phrase("the outermost one")
+        why = said(
+            "of its lists {which} is the longest, and its elements have no cards' names",
+            which=where,
+        )
         place = cards.places.place(node.start)
     return DecklistError(
-        "this JSON holds no deck",
+        said("there is no deck in this JSON"),
         why=why,
-        help='give the cards as {"cards": [{"name": "Sol Ring", "quantity": 1}]}',
+        help=said(
+            "give the cards as {example}",
+            example='{"cards": [{"name": "Sol Ring", "quantity": 1}]}',
+        ),
         line=place[0],
         column=place[1],
     )

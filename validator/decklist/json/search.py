@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from validator.base.said import said
 from validator.decklist.faults import Fault
 from validator.decklist.fields.names import words_of, zone_of
 from validator.decklist.json.card import Cards, may_be_names
@@ -268,7 +269,7 @@ class Search:
             part.elements.append(
                 Fault(
                     *self.cards.places.place(part.at),
-                    "a number stands in this list in place of a card",
+                    said("there is a number in this list in place of a card"),
                     _HOW_TO_WRITE,
                 )
             )
@@ -366,7 +367,9 @@ class Search:
             self.nearest = (len(value), key, value)
 
 
-_HOW_TO_WRITE: Final = 'write it as in {"name": "Sol Ring", "quantity": 1}'
+_HOW_TO_WRITE: Final = said(
+    "write it as in {example}", example='{"name": "Sol Ring", "quantity": 1}'
+)
 _TYPED: Final = frozenset({"raw text"})
 _SHORTEST_NAME: Final = 2
 _SAMPLE: Final = 20

@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from json.decoder import JSONDecodeError, scanstring  # type: ignore[attr-defined]
 from typing import Final, TypeAlias, cast
 
+from validator.base.said import phrase, said
 from validator.decklist.faults import DecklistError
 
 # No deck is nested deeper than a dozen levels.
@@ -129,7 +130,9 @@ class _Scan:
             if self.text.startswith(",", position):
                 position = self._space(position + 1)
         if not values:
-            raise self._wrong(0, "there is nothing in this JSON", "it is empty")
+            raise self._wrong(
+                0, said("there is nothing in this JSON"), said("it has nothing but spaces")
+            )
         return values
 
     def _space(self, position: int) -> int:
@@ -199,8 +202,8 @@ class _Scan:
         if len(self.open) >= MOST_DEPTH:
             raise self._wrong(
                 value.start,
-                "this JSON is nested deeper than any deck",
-                f"decks need fewer than {MOST_DEPTH} levels",
+                said("this JSON is nested deeper than any deck"),
+                said("decks need fewer than {n} levels", n=MOST_DEPTH),
             )
         self.open.append(value)
         return value
@@ -211,7 +214,7 @@ class _Scan:
             end = "]" if self.open[-1].__class__ is Array else "}"
             if self.text[position : position + 1] != end:
                 if not comma:
-                    raise self._unexpected(position, f"a comma or {end}")
+                    raise self._unexpected(position, said("a comma or {sign}", sign=end))
                 return None, position
             ended = self.open.pop()
             position += 1
@@ -235,11 +238,11 @@ class _Scan:
 
     def _key(self, position: int) -> tuple[Text, int]:
         if not self.text.startswith('"', position):
-            raise self._unexpected(position, "a name in quotation marks")
+            raise self._unexpected(position, phrase("a name in quotation marks"))
         key, end = self._string(position)
         end = self._space(end)
         if not self.text.startswith(":", end):
-            raise self._unexpected(end, "a colon")
+            raise self._unexpected(end, phrase("a colon"))
         return key, self._space(end + 1)
 
     def _word_or_number(self, position: int) -> tuple[Value, int]:
@@ -249,7 +252,7 @@ class _Scan:
         match = _WORD.match(self.text, position)
         if match is not None and match[0] in _WORDS:
             return _WORDS[match[0]], match.end()
-        raise self._unexpected(position, "a value")
+        raise self._unexpected(position, phrase("a value"))
 
     def _string(self, position: int) -> tuple[Text, int]:
         """The string that starts here, whatever is in it."""
@@ -260,7 +263,9 @@ class _Scan:
             if error.msg.startswith("Unterminated"):
                 raise self._cut_off(position) from error
             raise self._wrong(
-                error.pos, "a backslash in this string means nothing", "JSON has no such escape"
+                error.pos,
+                said("a backslash in this string means nothing"),
+                said("JSON has no such escape"),
             ) from error
         text = Text(string)
         text.start = position
@@ -271,20 +276,25 @@ class _Scan:
             return self._cut_off(position)
         found = self.text[position : position + 20].split("\n")[0].strip()
         return self._wrong(
-            position, f"this is no JSON: {wanted} should stand here", f"not “{found}”"
+            position,
+            said("this is not valid JSON"),
+            said("{wanted} should stand here, not “{found}”", wanted=wanted, found=found),
         )
 
     def _cut_off(self, position: int) -> DecklistError:
         line, column = self.places.place(min(position, max(len(self.text) - 1, 0)))
-        opened = ""
+        why = said("the file is not whole")
         if self.open:
             last = self.open[-1]
-            what = "object" if isinstance(last, Object) else "list"
-            opened = f"; the {what} that starts in line {self.places.line(last.start)} never ends"
+            why = said(
+                "the file is not whole; {what} that starts in line {line} never ends",
+                what=phrase("the object") if isinstance(last, Object) else phrase("the list"),
+                line=self.places.line(last.start),
+            )
         return DecklistError(
-            "the JSON ends in the middle",
-            why=f"the file is not whole{opened}",
-            help="save or download it again",
+            said("the JSON ends in the middle"),
+            why=why,
+            help=said("save or download it again"),
             line=line,
             column=column,
         )
@@ -294,7 +304,7 @@ class _Scan:
         return DecklistError(
             message,
             why=why,
-            help="export the deck again, or as text, one card a line",
+            help=said("export the deck again, or as text, with one card per line"),
             line=line,
             column=column,
         )

@@ -9,6 +9,7 @@ from typing import Final
 
 from lark import Token
 
+from validator.base.said import said
 from validator.decklist.entry import MOST_COPIES, Evidence, Reading, Written
 from validator.decklist.headings import LEADING
 from validator.decklist.text.details import Details
@@ -94,8 +95,8 @@ def _cut_off_note(names: Sequence[Token], details: Details) -> Sequence[Token]:
 def _too_long(start: int) -> Wrong:
     return Wrong(
         start + 1,
-        f"this is longer than any card's name ({LONGEST_NAME} letters)",
-        "write one card a line",
+        said("this is longer than any card's name ({n} letters)", n=LONGEST_NAME),
+        said("write one card per line"),
     )
 
 
@@ -208,10 +209,14 @@ def text_of(tokens: Sequence[Token]) -> str:
 def _wrong_quantity(counts: Sequence[Token], digits: str) -> Wrong:
     column = (counts[-1].start_pos or 0) + 1
     if len(counts) > 1:
-        return Wrong(column, "this line has two quantities", "leave one of them out")
+        return Wrong(column, said("this line has two quantities"), said("leave one of them out"))
     if len(digits) > _MOST_DIGITS:
-        return Wrong(column, "no deck has so many cards", f"write at most {MOST_COPIES:,}")
-    return Wrong(column, "this line asks for 0 copies", "write at least 1, or delete the line")
+        return Wrong(
+            column, said("no deck has so many cards"), said("write at most {n:,}", n=MOST_COPIES)
+        )
+    return Wrong(
+        column, said("this line asks for 0 copies"), said("write at least 1, or delete the line")
+    )
 
 
 def _reading(

@@ -14,6 +14,7 @@ from typing import Final
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
+from validator.base.said import said
 from validator.decklist.headings import (
     ABOUT,
     COUNTED_HEADINGS,
@@ -102,15 +103,18 @@ def read_line(raw: str) -> LineContent | None:
     if len(raw) > LONGEST_LINE:
         return Wrong(
             LONGEST_LINE + 1,
-            f"this line has {len(raw):,} characters, more than any line of a decklist",
-            "write one card a line",
+            said("this line has {n:,} characters, more than any line of a decklist", n=len(raw)),
+            said("write one card per line"),
         )
     control = None if raw.isprintable() else re.search(_CONTROL, raw)
     if control:
         return Wrong(
             control.start() + 1,
-            f"a control character (U+{ord(control[0]):04X}) stands in this line",
-            "delete it, or save the list again as plain text",
+            said(
+                "there is a control character ({sign}) in this line",
+                sign=f"U+{ord(control[0]):04X}",
+            ),
+            said("delete it, or save the list again as plain text"),
         )
     text = raw.rstrip()
     if not text.isprintable():
@@ -224,7 +228,7 @@ class _Reader(Transformer[Token, LineContent]):
 
     def nameless(self, parts: list[Token]) -> LineContent:
         column = (parts[0].end_pos or 0) + 1
-        return Wrong(column, "a quantity stands here without a card", _HOW_TO_WRITE)
+        return Wrong(column, said("there is a quantity here, but no card"), _HOW_TO_WRITE)
 
 
 def _known_heading(token: Token, style: str) -> Heading | None:
@@ -271,18 +275,25 @@ def _explain(text: str, error: UnexpectedInput) -> Wrong:
     if opening in _CLOSING and _CLOSING[opening] not in rest[1:]:
         return Wrong(
             position + 1,
-            f"this {opening} is never closed",
-            f"close it with {_CLOSING[opening]}, or delete it",
+            said("this {sign} is never closed", sign=opening),
+            said("close it with {sign}, or delete it", sign=_CLOSING[opening]),
         )
     shown = rest if len(rest) <= 30 else rest[:29] + "…"
     if not text[:position].strip(_SPACES):
-        return Wrong(position + 1, f"“{shown}” is neither a card nor a heading", _HOW_TO_REMARK)
+        return Wrong(
+            position + 1,
+            said("“{text}” is neither a card nor a heading", text=shown),
+            _HOW_TO_REMARK,
+        )
     if "WORDS" in wanted or "NAMED" in wanted:
-        return Wrong(position + 1, "a card's name is missing here", _HOW_TO_WRITE)
-    return Wrong(position + 1, f"“{shown}” says nothing about a card here", _HOW_TO_NOTE)
+        return Wrong(position + 1, said("a card's name is missing here"), _HOW_TO_WRITE)
+    return Wrong(position + 1, said("“{text}” is not understood here", text=shown), _HOW_TO_NOTE)
 
 
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "^": "^", "{": "}"}
-_HOW_TO_WRITE: Final = "write the quantity and the name, as in: 1 Sol Ring"
-_HOW_TO_REMARK: Final = "write the quantity and the name of a card, or start a comment with //"
-_HOW_TO_NOTE: Final = "write notes behind //, as in: 1 Sol Ring // from the precon"
+_HOW_TO_WRITE: Final = said("write the quantity and the name, as in: 1 Sol Ring")
+_HOW_TO_REMARK: Final = said(
+    "write the quantity and the name of a card, as in: 1 Sol Ring; to keep the line as a note, "
+    "write // in front of it"
+)
+_HOW_TO_NOTE: Final = said("write notes behind //, as in: 1 Sol Ring // from the precon")

@@ -13,6 +13,7 @@ from itertools import pairwise
 from operator import itemgetter
 from typing import Final, TypeAlias
 
+from validator.base.said import said
 from validator.decklist.decklist import Decklist
 from validator.decklist.decode import split_lines
 from validator.decklist.entries import Entries, Place
@@ -64,10 +65,10 @@ def read_texts(text: str, *, read_rows: ReadRows = read_rows) -> tuple[Decklist,
 def bounded_lines(text: str) -> list[str]:
     """The lines of a text. Raises `DecklistError` where it is larger than any decklist."""
     if len(text) > MOST_CHARACTERS:
-        raise _too_large(f"the text has {len(text):,} characters", f"{MOST_CHARACTERS:,}")
+        raise _too_large(said("the text has {n:,} characters", n=len(text)), MOST_CHARACTERS)
     lines = split_lines(text)
     if len(lines) > MOST_LINES:
-        raise _too_large(f"the text has {len(lines):,} lines", f"{MOST_LINES:,}")
+        raise _too_large(said("the text has {n:,} lines", n=len(lines)), MOST_LINES)
     return lines
 
 
@@ -104,11 +105,11 @@ _NAME: Final = itemgetter(1)
 _FEW: Final = 4
 
 
-def _too_large(message: str, most: str) -> DecklistError:
+def _too_large(message: str, most: int) -> DecklistError:
     return DecklistError(
         message,
-        why=f"a decklist has at most {most} of them",
-        help="give one deck, as a list of its cards",
+        why=said("a decklist has at most {n:,} of them", n=most),
+        help=said("give one deck, as a list of its cards"),
     )
 
 

@@ -19,6 +19,7 @@ from xml.sax.xmlreader import Locator
 from defusedxml import DefusedXmlException
 from defusedxml.expatreader import DefusedExpatParser
 
+from validator.base.said import said
 from validator.decklist.decode import split_lines
 from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.xml.elements import Document, Element
@@ -44,16 +45,16 @@ def parse(text: str) -> Document:
     except SAXParseException:
         if len(plain) > _MOST_LOOSE:
             raise DecklistError(
-                f"this XML is not well-formed ({broken.getMessage()})",
-                why="so large a text is read only if it is",
-                help="export the deck once more",
+                said("this XML is not well-formed ({reason})", reason=broken.getMessage()),
+                why=said("so large a text is read only if it is"),
+                help=said("export the deck once more"),
                 line=line,
                 column=column,
             ) from None
         document = _parse_loosely(plain)
     if _is_cut_off(document, text):
-        message = "this file is cut off: its last elements are not closed"
-        document.faults.append(Fault(line, column, message, "export the deck once more"))
+        message = said("this file is cut off: its last elements are not closed")
+        document.faults.append(Fault(line, column, message, said("export the deck once more")))
     return document
 
 
@@ -113,9 +114,13 @@ class _Builder:
     def start(self, tag: str, attributes: Iterator[tuple[str, str]], place: Sequence[int]) -> None:
         line, column = place
         if len(self.document.elements) >= MOST_ELEMENTS:
-            raise _too_much(f"more than {MOST_ELEMENTS:,} elements", line, column)
+            raise _too_much(
+                said("this XML has more than {n:,} elements", n=MOST_ELEMENTS), line, column
+            )
         if len(self.open) >= MOST_DEPTH:
-            raise _too_much(f"elements nested more than {MOST_DEPTH} deep", line, column)
+            raise _too_much(
+                said("this XML has elements nested more than {n} deep", n=MOST_DEPTH), line, column
+            )
         parent = self.open[-1] if self.open else None
         element = Element(tag, dict(attributes), line, column, parent)
         self.document.elements.append(element)
@@ -133,11 +138,11 @@ class _Builder:
                 return
 
 
-def _too_much(what: str, line: int, column: int) -> DecklistError:
+def _too_much(message: str, line: int, column: int) -> DecklistError:
     return DecklistError(
-        f"this XML has {what}",
-        why="no deck of any program is like that",
-        help="give one deck, as its program saved it",
+        message,
+        why=said("no program saves a deck like that"),
+        help=said("give one deck, as its program saved it"),
         line=line,
         column=column,
     )
@@ -173,9 +178,9 @@ def _parse_strictly(text: str) -> Document:
         parser.parse(StringIO(text))
     except DefusedXmlException:
         raise DecklistError(
-            "this XML declares entities of its own",
-            why="no program writes them into a deck, and they can be made to harm",
-            help="delete the <!DOCTYPE> and all that stands in it",
+            said("this XML declares entities of its own"),
+            why=said("no program writes them into a deck, and they can be made to harm"),
+            help=said("delete the <!DOCTYPE> and all that stands in it"),
         ) from None
     except (SAXParseException, DecklistError):
         raise

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from validator.base.said import listed, said
 from validator.decklist.decklist import Decklist
 from validator.decklist.dialects.in_xml import IN_XML
 from validator.decklist.faults import DecklistError
@@ -22,9 +23,9 @@ def read_xml(text: str) -> tuple[Decklist, ...]:
     """
     if len(text) > MOST_CHARACTERS:
         raise DecklistError(
-            f"the text has {len(text):,} characters",
-            why=f"a deck in XML has at most {MOST_CHARACTERS:,} of them",
-            help="give one deck, as its program saved it",
+            said("the text has {n:,} characters", n=len(text)),
+            why=said("a deck in XML has at most {n:,} of them", n=MOST_CHARACTERS),
+            help=said("give one deck, as its program saved it"),
         )
     document = parse(text)
     for dialect in IN_XML:
@@ -37,16 +38,15 @@ def read_xml(text: str) -> tuple[Decklist, ...]:
 def _no_deck(document: Document) -> DecklistError:
     root = document.elements[0] if document.elements else None
     if root is None:
-        what = "this begins like XML, and no element stands in it"
+        what = said("this begins like XML, but there is no element in it")
     elif root.tag == "html":
-        what = "this is a web page, no deck"
+        what = said("this is a web page, not a deck")
     else:
-        what = f"this is XML, but <{root.tag[:40]}> is no deck"
-    *others, last = (dialect.called for dialect in IN_XML)
+        what = said("this is XML, but <{tag}> is not a deck", tag=root.tag[:40])
     return DecklistError(
         what,
-        why=f"decks in XML are {', '.join(others)} or {last}",
-        help="export the deck from its program or site, as text if it can",
+        why=said("decks in XML are {kinds}", kinds=listed(dialect.called for dialect in IN_XML)),
+        help=said("export the deck from its program or site, as text if it can"),
         line=root.line if root else 1,
         column=root.column if root else 1,
     )

@@ -1,0 +1,22 @@
+"""What findings say."""
+
+from __future__ import annotations
+
+import pytest
+
+from validator.report.finding import sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("this line has two quantities", "This line has two quantities."),
+        ("can't read A.txt: it is gone", "Can't read A.txt: it is gone."),
+        ("nosuch.txt is empty", "nosuch.txt is empty."),
+        ("https://example.com is no file", "https://example.com is no file."),
+        ("main[3] has no name", "main[3] has no name."),
+        ("“x” is neither a card nor a heading!", "“x” is neither a card nor a heading!"),
+    ],
+)  # fmt: skip
+def test_a_message_becomes_a_sentence_and_a_path_stays_as_typed(text: str, written: str) -> None:
+    assert sentence(text) == written
