@@ -20,32 +20,54 @@ if TYPE_CHECKING:
     from validator.cards.card import Card as Card
     from validator.cards.catalog.lookup import Catalog as Catalog
     from validator.cards.catalog.lookup import CatalogError as CatalogError
+    from validator.cards.records import RecordError as RecordError
     from validator.decklist import Decklist as Decklist
     from validator.decklist import DecklistError as DecklistError
+    from validator.decklist import DecklistTypeError as DecklistTypeError
+    from validator.decklist import Zone as Zone
     from validator.decklist import parse_decklist as parse_decklist
     from validator.decklist import parse_decklists as parse_decklists
+    from validator.decklist.inputs import DeckInput as DeckInput
+    from validator.decklist.objects import CardObject as CardObject
+    from validator.decklist.objects import DecklistObject as DecklistObject
     from validator.formats.files import FormatError as FormatError
     from validator.formats.model import Format as Format
+    from validator.judge.options import Options as Options
+    from validator.judge.session import Session as Session
     from validator.judge.shortcuts import check as check
     from validator.judge.shortcuts import check_any as check_any
     from validator.judge.shortcuts import color_identity as color_identity
     from validator.judge.validator import Validator as Validator
+    from validator.report.finding import Judgment as Judgment
+    from validator.report.finding import Severity as Severity
+    from validator.report.finding import Verdict as Verdict
     from validator.report.models import ColorIdentity as ColorIdentity
     from validator.report.models import Finding as Finding
     from validator.report.models import Report as Report
 
 _HOME: Final = {
     "Card": "cards.card",
+    "CardObject": "decklist.objects",
     "Catalog": "cards.catalog.lookup",
     "CatalogError": "cards.catalog.lookup",
     "ColorIdentity": "report.models",
+    "DeckInput": "decklist.inputs",
     "Decklist": "decklist",
     "DecklistError": "decklist",
+    "DecklistObject": "decklist.objects",
+    "DecklistTypeError": "decklist",
     "Finding": "report.models",
     "Format": "formats.model",
     "FormatError": "formats.files",
+    "Judgment": "report.finding",
+    "Options": "judge.options",
+    "RecordError": "cards.records",
     "Report": "report.models",
+    "Session": "judge.session",
+    "Severity": "report.finding",
     "Validator": "judge.validator",
+    "Verdict": "report.finding",
+    "Zone": "decklist",
     "check": "judge.shortcuts",
     "check_any": "judge.shortcuts",
     "color_identity": "judge.shortcuts",
@@ -55,15 +77,17 @@ _HOME: Final = {
 
 __all__ = [*sorted(_HOME), "__version__"]
 
+# A type checker that saw it would take any name for one of ours: `validator.chekc`.
+if not TYPE_CHECKING:
 
-def __getattr__(name: str) -> Any:
-    try:
-        home = _HOME[name]
-    except KeyError:
-        raise AttributeError(f"module 'validator' has no attribute {name!r}") from None
-    value = getattr(import_module(f"validator.{home}"), name)
-    globals()[name] = value
-    return value
+    def __getattr__(name: str) -> Any:
+        try:
+            home = _HOME[name]
+        except KeyError:
+            raise AttributeError(f"module 'validator' has no attribute {name!r}") from None
+        value = getattr(import_module(f"validator.{home}"), name)
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

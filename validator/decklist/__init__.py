@@ -7,15 +7,17 @@ module of its own. A deck that a program holds is read by `Decklist.from_mapping
 from collections.abc import Callable
 from functools import cache
 
+from validator.base.mistakes import wrong_type
 from validator.decklist.decklist import Decklist, Line
 from validator.decklist.decode import decode, split_lines
 from validator.decklist.entry import Entry, Evidence, Reading, Written
-from validator.decklist.faults import DecklistError, Fault
+from validator.decklist.faults import DecklistError, DecklistTypeError, Fault
 from validator.decklist.zone import Zone
 
 __all__ = [
     "Decklist",
     "DecklistError",
+    "DecklistTypeError",
     "Entry",
     "Evidence",
     "Fault",
@@ -43,8 +45,11 @@ def parse_decklist(text: str) -> Decklist:
 def parse_decklists(text: str) -> tuple[Decklist, ...]:
     """Every deck that ``text`` holds, in order, at least one; see `parse_decklist`.
 
-    Each line of the text is a line of one of them, and keeps its number.
+    Each line of the text is a line of one of them, and keeps its number. Raises ``TypeError``
+    for what is no text.
     """
+    if not isinstance(text, str):
+        raise wrong_type("a decklist's text", "a str", text)
     return _reader()(text)
 
 

@@ -36,3 +36,12 @@ class DecklistError(ValueError):
         self.help = help
         self.line = line
         self.column = column
+
+
+class DecklistTypeError(DecklistError, TypeError):
+    """A mapping in which something has a type that no deck has, ``quantity=1.5`` for one.
+
+    A mistake of the program that made it, and no fault of a player's list: `Validator.check`
+    raises it, and makes no report of it. Whoever takes decks from others (rows, requests) catches
+    it with the rest.
+    """

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from validator.base.said import phrase, said
 from validator.decklist.entry import MOST_COPIES, Entry, Written
-from validator.decklist.faults import DecklistError
+from validator.decklist.faults import DecklistError, DecklistTypeError
 from validator.decklist.zone import Zone
 
 # In the order in which a mapping is read.
@@ -31,7 +31,7 @@ _SHAPE: Final = said(
 def read_mapping(value: Mapping[str, object]) -> tuple[str | None, tuple[Entry, ...]]:
     """The title and the entries of a mapping; see `Decklist.from_mapping`."""
     if not isinstance(value, Mapping):
-        raise _wrong(said("the deck is {kind}, not a mapping", kind=_kind(value)))
+        raise _wrong_type(said("the deck is {kind}, not a mapping", kind=_kind(value)))
     for key in value:
         if key not in ZONES and key != "name":
             raise _wrong(said("the deck has a key {key} that no deck has", key=repr(key)))
@@ -50,7 +50,7 @@ def _cards(key: str, value: object) -> Iterator[Written]:
         yield _card(key, value)
         return
     if not isinstance(value, list | tuple):
-        raise _wrong(
+        raise _wrong_type(
             said("{place} is {kind}, not a list of cards", place=f'"{key}"', kind=_kind(value))
         )
     for number, card in enumerate(value):
@@ -61,7 +61,7 @@ def _card(place: str, value: object) -> Written:
     if isinstance(value, str):
         value = {"name": value}
     if not isinstance(value, Mapping):
-        raise _wrong(said("{place} is {kind}, not a card", place=place, kind=_kind(value)))
+        raise _wrong_type(said("{place} is {kind}, not a card", place=place, kind=_kind(value)))
     for key in value:
         if key not in KEYS:
             raise _wrong(
@@ -72,7 +72,7 @@ def _card(place: str, value: object) -> Written:
         raise _wrong(said("{place} has no name", place=place))
     quantity = value.get("quantity", 1)
     if not isinstance(quantity, int) or isinstance(quantity, bool):
-        raise _wrong(
+        raise _wrong_type(
             said(
                 "{place} is {kind}, not a whole number",
                 place=f"{place}.quantity",
@@ -100,21 +100,28 @@ def _card(place: str, value: object) -> Written:
 def _texts_at(place: str, value: Mapping[Any, object], key: str) -> tuple[str, ...]:
     texts = value.get(key, ())
     if not isinstance(texts, list | tuple) or not all(isinstance(text, str) for text in texts):
-        raise _wrong(said("{place} is not a list of texts", place=f"{place}.{key}"))
+        raise _wrong_type(said("{place} is not a list of texts", place=f"{place}.{key}"))
     return tuple(texts)
 
 
 def _text_at(place: str, value: Mapping[Any, object], key: str) -> str | None:
     text = value.get(key)
     if text is not None and not isinstance(text, str):
-        raise _wrong(
+        raise _wrong_type(
             said("{place} is {kind}, not a text", place=f"{place}.{key}", kind=_kind(text))
         )
     return text
 
 
+_WHY: Final = phrase("a deck given as a mapping has one shape")
+
+
 def _wrong(message: str) -> DecklistError:
-    return DecklistError(message, why=said("a deck given as a mapping has one shape"), help=_SHAPE)
+    return DecklistError(message, why=_WHY, help=_SHAPE)
+
+
+def _wrong_type(message: str) -> DecklistTypeError:
+    return DecklistTypeError(message, why=_WHY, help=_SHAPE)
 
 
 def _kind(value: object) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from datetime import date
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date, datetime
 from typing import Any, Final, TypedDict
 
+from validator.base.mistakes import shown, wrong_type
 from validator.base.value import Value
 from validator.cards.color import color_set, letters
-from validator.decklist import Decklist, DecklistError
+from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklist
 
 
@@ -22,15 +23,19 @@ class Options(TypedDict, total=False):
     * ``allow``: names of cards exempt from bans and pool;
     * ``pool``: for a draft (903.13) the list of what was drafted, given as a deck is;
     * ``boosters``: the codes of the sets that were drafted.
+
+    Where several are asked for, one ``str`` is one of them: ``commanders="Krenko, Mob Boss"``.
+    Several colors or set codes may stand in one text, as in a row of `validator.bulk`: ``"WU"``,
+    ``"CMR,CLB"``. ``None`` is as if nothing was said.
     """
 
-    commanders: Sequence[str]
+    commanders: Sequence[str] | None
     companion: str | None
-    colors: Sequence[str]
+    colors: Sequence[str] | None
     as_of: date | str | None
-    allow: Sequence[str]
+    allow: Sequence[str] | None
     pool: DeckInput | None
-    boosters: Sequence[str]
+    boosters: Sequence[str] | None
 
 
 class Asked(Value):
@@ -52,20 +57,21 @@ NOTHING: Final = Asked()
 def asked(options: Mapping[str, Any]) -> Asked:
     """What ``options`` (of `Options`) ask for.
 
-    Raises ``TypeError`` for an option that there is not, ``ValueError`` for a wrong color, date
-    or set code and for a pool that is no list, ``OSError`` for one that cannot be opened.
+    Raises ``TypeError`` for an option that there is not, and for a value of the wrong type;
+    ``ValueError`` for a wrong color, date or set code and for a pool that is no list; ``OSError``
+    for one that cannot be opened.
     """
     for name in options.keys() - Options.__annotations__.keys():
         raise _no_such_option(name)
     pool = options.get("pool")
     return Asked(
-        commanders=tuple(options.get("commanders", ())),
-        companion=options.get("companion"),
-        colors=color_letters(options.get("colors", ())),
+        commanders=_texts("commanders", options.get("commanders")),
+        companion=_text("companion", options.get("companion")),
+        colors=color_letters(_texts("colors", options.get("colors"))),
         as_of=_day(options.get("as_of")),
-        allow=tuple(options.get("allow", ())),
+        allow=_texts("allow", options.get("allow")),
         pool=None if pool is None else _pool(pool),
-        boosters=_set_codes(options.get("boosters", ())),
+        boosters=_set_codes(_texts("boosters", options.get("boosters"))),
     )
 
 
@@ -73,9 +79,16 @@ def _no_such_option(name: str) -> TypeError:
     from difflib import get_close_matches
 
     known = Options.__annotations__
-    near = get_close_matches(name, known, n=1)
+    near = get_close_matches(name, (*known, *_OF_A_VALIDATOR), n=1)
+    if near and near[0] in _OF_A_VALIDATOR:
+        hint = f"{near[0]!r} is for the Validator itself: Validator({near[0]}=...).check(deck)"
+        return TypeError(f"a check has no option {name!r}; {hint}")
     hint = f"did you mean {near[0]!r}?" if near else f"the options are {', '.join(known)}"
     return TypeError(f"a check has no option {name!r}; {hint}")
+
+
+# What a validator is made with, once: `validator.check` takes these too.
+_OF_A_VALIDATOR: Final = ("format", "catalog")
 
 
 def without_draft(options: Options) -> Options:
@@ -88,14 +101,35 @@ def without_draft(options: Options) -> Options:
 
 def color_letters(colors: Sequence[str]) -> tuple[str, ...]:
     """Colors as capital letters. Raises ``ValueError`` for what is no color."""
-    return tuple(letters(color_set(color))[0] for color in colors if color)
+    return tuple(letters(color_set(letter))[0] for color in colors for letter in color)
+
+
+def _text(option: str, value: object) -> str | None:
+    if value is None or isinstance(value, str):
+        return value
+    raise wrong_type(option, "a name (str)", value)
+
+
+def _texts(option: str, value: object) -> tuple[str, ...]:
+    """Several texts; one by itself is one of them, never its letters."""
+    if value is None:
+        return ()
+    if isinstance(value, str):
+        return (value,)
+    if not isinstance(value, Iterable) or isinstance(value, bytes | bytearray | Mapping):
+        raise wrong_type(option, "a text (str) or several", value)
+    texts = tuple(value)
+    for text in texts:
+        if not isinstance(text, str):
+            raise TypeError(f"each of the {option} should be a text (str), not {shown(text)}")
+    return texts
 
 
 _SET_CODE: Final = re.compile(r"[A-Za-z0-9]{2,8}")
 
 
 def _set_codes(boosters: Sequence[str]) -> tuple[str, ...]:
-    codes = (boosters,) if isinstance(boosters, str) else tuple(boosters)
+    codes = [code.strip() for text in boosters for code in text.split(",")]
     for code in codes:
         if not _SET_CODE.fullmatch(code):
             raise ValueError(f"{code!r} is no code of a set; write boosters as CMR or CLB")
@@ -105,6 +139,9 @@ def _set_codes(boosters: Sequence[str]) -> tuple[str, ...]:
 def _pool(pool: DeckInput) -> Decklist:
     try:
         decklist = read_decklist(pool)
+    except DecklistTypeError as error:
+        why = f"the pool can't be read: {error}"
+        raise DecklistTypeError(why, why=error.why, help=error.help) from None
     except DecklistError as error:
         raise ValueError(f"the pool can't be read: {error}") from None
     if decklist.faults and not decklist.entries:
@@ -116,8 +153,12 @@ def _pool(pool: DeckInput) -> Decklist:
 def _day(value: date | str | None) -> str | None:
     if value is None:
         return None
+    if isinstance(value, datetime):
+        return value.date().isoformat()
     if isinstance(value, date):
         return value.isoformat()
+    if not isinstance(value, str):
+        raise wrong_type("as_of", "a day: a date, or a text such as 2026-06-19", value)
     try:
         return date.fromisoformat(value).isoformat()
     except ValueError:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Unpack
 
+from validator.base.mistakes import wrong_type
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, letters
-from validator.decklist import DecklistError
+from validator.decklist import DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklist
 from validator.formats.format import Format
 from validator.formats.load import format_ids
 from validator.judge.options import Options, without_draft
-from validator.judge.validator import Validator
+from validator.judge.validator import Validator, as_catalog
 
 if TYPE_CHECKING:
     from validator.report.models import ColorIdentity, Report
@@ -43,6 +44,8 @@ def check_any(
     validators = every_format(catalog)
     try:
         decklist = read_decklist(deck)
+    except DecklistTypeError:
+        raise
     except DecklistError as error:
         from validator.report.models import report_of
 
@@ -55,16 +58,18 @@ def check_any(
 
 def every_format(catalog: Catalog | Path | str | None = None) -> tuple[Validator, ...]:
     """A validator for each format that comes with the program; they share one catalog."""
-    shared = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
+    shared = as_catalog(catalog)
     return tuple(Validator(catalog=shared, format=name) for name in format_ids())
 
 
-def color_identity(card: str, *, catalog: Catalog | None = None) -> ColorIdentity:
+def color_identity(card: str, *, catalog: Catalog | Path | str | None = None) -> ColorIdentity:
     """The color identity of the card of this name (rule 903.4), and where it came from.
 
     Raises ``LookupError`` with the nearest names where no card has it.
     """
-    catalog = catalog or Catalog()
+    if not isinstance(card, str):
+        raise wrong_type("a card", "a name (str)", card)
+    catalog = as_catalog(catalog)
     match = catalog.find(card)
     if match is None:
         near = catalog.nearest(card)

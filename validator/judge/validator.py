@@ -5,16 +5,19 @@ Not `validator.check`: that is the function, and a module of its name would hide
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Unpack
 
+from validator.base.mistakes import wrong_type
+from validator.base.said import Said, phrase
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, letters
-from validator.decklist import Decklist, DecklistError
+from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklists
+from validator.decklist.mistaken import Mistaken, mistaken_for
 from validator.formats.card_pool import card_pool
 from validator.formats.format import Format
 from validator.formats.load import as_model, as_value, plain_format
@@ -47,12 +50,21 @@ JudgeList: TypeAlias = Callable[[Decklist, Resolved | None], JudgedDeck]
 """Judges a list by the options that were asked for; its names may be resolved already."""
 
 
+def as_catalog(catalog: Catalog | Path | str | None) -> Catalog:
+    """The catalog that a caller gives: itself, by its path, or the installed one for ``None``."""
+    if isinstance(catalog, Catalog):
+        return catalog
+    if catalog is not None and not isinstance(catalog, str | Path):
+        raise wrong_type("catalog", "a Catalog or the path of one", catalog)
+    return Catalog(catalog)
+
+
 class Validator:
     """Judges decks in one format by one catalog; built once, used from many threads.
 
     ``catalog`` is a `Catalog`, the path of one, or ``None`` for the installed one;
     ``format`` a `Format`, its id, or the path of a TOML file. Raises
-    `CatalogError` or `FormatError`.
+    `CatalogError` or `FormatError`, ``TypeError`` for anything else.
     """
 
     def __init__(
@@ -61,8 +73,10 @@ class Validator:
         catalog: Catalog | Path | str | None = None,
         format: Format | Path | str = "commander",
     ) -> None:
-        self.catalog = catalog if isinstance(catalog, Catalog) else Catalog(catalog)
-        self._given = plain_format(format) if isinstance(format, str | Path) else format
+        self.catalog = as_catalog(catalog)
+        if not isinstance(format, Format | str | Path):
+            raise wrong_type("format", "a Format, an id (str) or a file (Path)", format)
+        self._given = format if isinstance(format, Format) else plain_format(format)
         self.plain_format = as_value(self._given)
         """`format` as the values that decks are judged by, for those who need no model."""
         self._terms: dict[tuple[str | None, tuple[str, ...]], Terms] = {}
@@ -81,8 +95,9 @@ class Validator:
 
         What cannot be read as a decklist gives a report of verdict ``unreadable``. Of a text
         that holds several decks the first is judged, and a note says so: see `check_all`.
-        Raises ``TypeError`` for an option that there is not; ``ValueError`` for a wrong color,
-        date or set code, a pool that is no list, a pool or boosters where the format is no
+        Raises ``TypeError`` for a deck or an option of the wrong type (`DecklistTypeError` inside
+        a mapping), and for an option that there is not; ``ValueError`` for a wrong color, date or
+        set code, a pool that is no list, a pool or boosters where the format is no
         draft, and a day of which the format's rules are not known; ``OSError`` for a file that
         cannot be opened.
         """
@@ -108,6 +123,8 @@ class Validator:
         judge = self._list_judge(**options)
         try:
             decklists = read_decklists(deck)
+        except DecklistTypeError:
+            raise
         except DecklistError as error:
             return [JudgedDeck(self.unreadable(None, error))]
         return [judge(decklist, None) for decklist in decklists]
@@ -298,9 +315,26 @@ def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Found]:
             line=first.line if first else None,
             column=first.column if first else None,
             message=f"{what}: no line of it names a card.",
-            help='Write a card a line, as in "1 Sol Ring".',
+            help=_INSTEAD[_mistaken(decklist)],
         ),
     ]
+
+
+def _mistaken(decklist: Decklist) -> Mistaken | None:
+    """What a text of one line is that was given in place of a list."""
+    texts = [line.text for line in decklist.lines if line.kind != "blank"]
+    return mistaken_for(texts[0]) if len(texts) == 1 else None
+
+
+# What to do about an input that is no decklist, by what it was mistaken for.
+_INSTEAD: Final[Mapping[Mistaken | None, Said]] = {
+    None: phrase('Write a card a line, as in "1 Sol Ring".'),
+    "path": phrase(
+        "This looks like the path of a file, and a text is always the list itself: give the "
+        "file's content or, in Python, a pathlib.Path."
+    ),
+    "address": phrase("Addresses are not opened: copy the list from there, and give its text."),
+}
 
 
 def _as_finding(error: DecklistError) -> Found:

@@ -113,7 +113,7 @@ def check(
     """
     validators = open_validators(catalog, format_)
     remark_on(validators[0].catalog, output)
-    _warn_of_unknown_names(validators[0], options["allow"], format_)
+    _warn_of_unknown_names(validators[0], options["allow"] or (), format_)
     status = LEGAL
     for path in files(decks):
         for listed in listed_decks(path):

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, CatalogError
-from validator.decklist import DecklistError
+from validator.decklist import DecklistError, DecklistTypeError
 from validator.formats.load import format_ids, plain_format
 from validator.judge.bulk.rows import AnyRow, BadRow, DeckRow, read_row
 from validator.judge.validator import Validator
@@ -58,7 +58,10 @@ class Judge:
             return self._refused(row)
         try:
             validator = self._validator(row.format)
-            judgment = validator.judgment(row.deck, **row.options)
+            try:
+                judgment = validator.judgment(row.deck, **row.options)
+            except DecklistTypeError as error:  # rows are data, and no mistake of the caller's
+                judgment = validator.unreadable(None, error)
         except CatalogError:
             raise
         except DecklistError as error:  # of a pool
