@@ -62,7 +62,8 @@ def roles(decklist: Decklist) -> Roles:
         for slot in slots:
             found[zone, slot.card.name] += slot.quantity
     for unknown in (*deck.unknown, *deck.unknown_sideboard):
-        found[unknown.zone, unknown.written] += unknown.quantity
+        if unknown.taken_for is None:
+            found[unknown.zone, unknown.written] += unknown.quantity
     for part in deck.beside:
         for unknown in part.unknown:
             found[unknown.zone, unknown.written] += unknown.quantity

@@ -134,7 +134,14 @@ def _placed(decklist: Decklist, deck: Deck) -> list[_Placed]:
     for part in deck.beside:
         found += _slots(part.slots, part.zone)
         unknown += part.unknown
-    found += [_Placed(each.entry, each.quantity, each.zone, None) for each in unknown]
+    misspelled = [each.entry for each in unknown if each.taken_for is not None]
+    if misspelled:  # what leads the deck is written as the list has it
+        found = [replace(each, card=None) if each.entry in misspelled else each for each in found]
+    found += [
+        _Placed(each.entry, each.quantity, each.zone, None)
+        for each in unknown
+        if each.taken_for is None
+    ]
     # Entries without lines, of a mapping, stay in the order of their zones.
     found.sort(key=lambda each: (each.entry.line or 0, each.entry.column or 0))
     return found

@@ -92,9 +92,12 @@ def _of(slots: Iterable[Slot], part: Part) -> Iterator[tuple[str, Card | None, i
 def _unnamed(
     entries: Iterable[Unknown], part: Part, zone: Zone | None = None
 ) -> Iterator[tuple[str, Card | None, int, Part]]:
-    """Cards of names that nothing is known of, those of one part of the list if ``zone`` is set."""
+    """Cards of names that nothing is known of, those of one part of the list if ``zone`` is set.
+
+    Not those of a card that is in the deck although its name is misspelled.
+    """
     for entry in entries:
-        if zone is None or entry.zone is zone:
+        if (zone is None or entry.zone is zone) and entry.taken_for is None:
             yield entry.written, None, entry.quantity, part
 
 

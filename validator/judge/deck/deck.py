@@ -15,6 +15,7 @@ from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Entry, Fault, Written, Zone
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders, is_of_any, may_lead
+from validator.judge.deck.misspelled import taken_as_meant
 from validator.judge.deck.roles import Inference, infer, lead_together
 from validator.judge.deck.slot import Slot, Unknown, unlisted
 from validator.judge.deck.slots import NO_SLOTS, Resolved, Slots
@@ -80,8 +81,10 @@ class Deck(NamedTuple):
 
     @property
     def leader_is_unknown(self) -> bool:
-        """Whether the list names a commander that no card is."""
-        return bool(self.unknown) and any(entry.zone is Zone.COMMANDER for entry in self.unknown)
+        """Whether the list names a commander that no card is, and none is taken for."""
+        return bool(self.unknown) and any(
+            each.zone is Zone.COMMANDER and each.taken_for is None for each in self.unknown
+        )
 
 
 def build_deck(
@@ -99,6 +102,11 @@ def build_deck(
     ``commanders`` and ``companion`` override what the list says: a card of that
     name in the list takes the role, or one is added to it. ``leaders`` are those of the format.
     """
+    # Who leads instead of the list's commander takes its place, however that is spelled.
+    roles = [] if commanders else [Zone.COMMANDER]
+    if companion is None:
+        roles.append(Zone.COMPANION)
+    resolved = taken_as_meant(resolved, catalog, leaders, roles)
     sorting = _Sorting(resolved, catalog, format, leaders)
     sorting.lead_by_declaration()
     sorting.leave_the_rest_of_one_heading()
@@ -181,17 +189,23 @@ class _Sorting:
     ) -> tuple[list[Slot], list[Unknown], Slots]:
         """The cards the caller named for a role, taken out of ``slots`` where they stand there,
         the names that no card has, and the slots left."""
-        named: list[Slot] = []
+        known: list[Slot] = []
         missing: list[Unknown] = []
         for name in names:
             match = self._catalog.find(name)
+            entry = Entry(None, Written(name), zone)
             if match is None:
                 near = tuple(self._catalog.nearest(name))
-                missing.append(Unknown(Entry(None, Written(name), zone), near))
+                missing.append(Unknown(entry, near, after=len(known)))
             else:
-                taken, slots = slots.take(match.card)
-                named.append(taken or unlisted(match.card, name))
-        return named, missing, slots
+                known.append(Slot(match.card, 1, entry))
+        resolved = Resolved(Slots.of(known), missing)
+        wanted, unknown = taken_as_meant(resolved, self._catalog, self._leaders, (zone,))
+        named: list[Slot] = []
+        for slot in wanted:
+            taken, slots = slots.take(slot.card)
+            named.append(taken or unlisted(slot.card, slot.written))
+        return named, list(unknown), slots
 
     def set_signature_spells_apart(self) -> None:
         """Signature spells are cards of the deck; some programs keep them with the commanders."""
@@ -229,7 +243,13 @@ class _Sorting:
         main = Slots.of(self._spells) + self._main
         size = main.copies
         size += sum([slot.quantity for slot in self._leading])
-        size += sum([each.quantity for each in self._unknown if each.zone is not Zone.COMPANION])
+        size += sum(
+            [
+                each.quantity
+                for each in self._unknown
+                if each.zone is not Zone.COMPANION and each.taken_for is None
+            ]
+        )
         return Deck(
             commanders=tuple(self._leading),
             companions=tuple(self._companions),

@@ -60,7 +60,7 @@ class _Choice:
                 if self._is_heading(entry, nearest):
                     self._end_part(index)
                 else:
-                    unknown.append(Unknown(entry, nearest))
+                    unknown.append(Unknown(entry, nearest, after=len(slots)))
         return Resolved(Slots.of(slots), unknown)
 
     def _by_its_readings(self, entry: Entry) -> list[Slot]:

@@ -50,6 +50,11 @@ class Unknown(NamedTuple):
     entry: Entry
     nearest: tuple[str, ...] = ()
     """Full English names."""
+    after: int = 0
+    """How many cards that have names stand before it."""
+    taken_for: Card | None = None
+    """The card that it is judged as, because it leads the deck or is its companion
+    (`validator.judge.deck.misspelled`): that one is counted, and not this name."""
 
     @property
     def written(self) -> str:
