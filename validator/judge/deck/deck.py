@@ -102,11 +102,8 @@ def build_deck(
     ``commanders`` and ``companion`` override what the list says: a card of that
     name in the list takes the role, or one is added to it. ``leaders`` are those of the format.
     """
-    # Who leads instead of the list's commander takes its place, however that is spelled.
-    roles = [] if commanders else [Zone.COMMANDER]
-    if companion is None:
-        roles.append(Zone.COMPANION)
-    resolved = taken_as_meant(resolved, catalog, leaders, roles)
+    if not commanders:  # else these take the place of the list's own, however those are spelled
+        resolved = taken_as_meant(resolved, catalog, leaders)
     sorting = _Sorting(resolved, catalog, format, leaders)
     sorting.lead_by_declaration()
     sorting.leave_the_rest_of_one_heading()
@@ -200,7 +197,7 @@ class _Sorting:
             else:
                 known.append(Slot(match.card, 1, entry))
         resolved = Resolved(Slots.of(known), missing)
-        wanted, unknown = taken_as_meant(resolved, self._catalog, self._leaders, (zone,))
+        wanted, unknown = taken_as_meant(resolved, self._catalog, self._leaders)
         named: list[Slot] = []
         for slot in wanted:
             taken, slots = slots.take(slot.card)

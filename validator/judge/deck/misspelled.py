@@ -1,4 +1,4 @@
-"""Commanders and companions whose names are misspelled, judged as the cards that are meant.
+"""Commanders whose names are misspelled, judged as the cards that are meant.
 
 The name stays an error. But a deck whose commander nobody knows has no color identity, and what
 else is wrong with it could not be said.
@@ -6,35 +6,32 @@ else is wrong with it could not be said.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.names import meant
 from validator.decklist import Zone
 from validator.formats.leaders import Leaders
-from validator.judge.deck.roles import has_companion
 from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
 
 
-def taken_as_meant(
-    resolved: Resolved, catalog: Catalog, leaders: Leaders, zones: Collection[Zone]
-) -> Resolved:
-    """The same list, with a card for each misspelled commander or companion (``zones`` says
-    which of them) that may have this role, and that any player would say is meant.
+def taken_as_meant(resolved: Resolved, catalog: Catalog, leaders: Leaders) -> Resolved:
+    """The same list, with a card for each misspelled commander: the one that any player would
+    say is meant (`validator.cards.names.meant`), if it may lead.
 
-    Which card that is, `validator.cards.names.meant` says. It stands where the list has the
-    name, which stays among the unknown ones: it is `Unknown.taken_for` that card.
+    It stands where the list has the name, which stays among the unknown ones: it is
+    `Unknown.taken_for` that card.
     """
-    if not any(each.zone in zones for each in resolved.unknown):
+    if not any(each.zone is Zone.COMMANDER for each in resolved.unknown):
         return resolved
-    cards = [_candidate(each, catalog) if each.zone in zones else None for each in resolved.unknown]
+    cards = [_candidate(each, catalog) for each in resolved.unknown]
     leading = [slot.card for slot in resolved.slots if slot.entry.zone is Zone.COMMANDER]
     leading += [card for card in cards if card is not None]
     unknown = [
         each._replace(taken_for=card)
-        if card is not None and _may(card, each.zone, leading, leaders)
+        if card is not None and _may_lead(card, leading, leaders)
         else each
         for each, card in zip(resolved.unknown, cards, strict=True)
     ]
@@ -42,16 +39,16 @@ def taken_as_meant(
 
 
 def _candidate(unknown: Unknown, catalog: Catalog) -> Card | None:
+    if unknown.zone is not Zone.COMMANDER:
+        return None
     name = meant(unknown.written, unknown.nearest)
     match = None if name is None else catalog.find(name)
     return None if match is None else match.card
 
 
-def _may(card: Card, zone: Zone, leading: Sequence[Card], leaders: Leaders) -> bool:
-    """Whether the card may be a companion, or lead: by itself, or beside one of those that do,
-    as a Background does (702.124k)."""
-    if zone is Zone.COMPANION:
-        return has_companion(card)
+def _may_lead(card: Card, leading: Sequence[Card], leaders: Leaders) -> bool:
+    """Whether the card may lead by itself, or beside one of those that do, as a Background does
+    (702.124k)."""
     return leaders.lead(card) or any(leaders.lead_together((card, other)) for other in leading)
 
 

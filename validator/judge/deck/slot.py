@@ -53,8 +53,8 @@ class Unknown(NamedTuple):
     after: int = 0
     """How many cards that have names stand before it."""
     taken_for: Card | None = None
-    """The card that it is judged as, because it leads the deck or is its companion
-    (`validator.judge.deck.misspelled`): that one is counted, and not this name."""
+    """The card that leads the deck in its place (`validator.judge.deck.misspelled`): that one
+    is counted, and not this name."""
 
     @property
     def written(self) -> str:
