@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import copy
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from validator import Validator
+from validator import Decklist, Validator
 from validator.decklist import Zone
 from validator.judge.session import Session
 
@@ -71,6 +74,7 @@ def test_any_edits_give_the_report_of_a_full_check(
         assert session.check() == JUDGE.check(session.decklist)
     # And a validator that remembers nothing agrees.
     assert session.check() == Validator().check(session.decklist)
+    assert session.check().verdict != "unreadable"
 
 
 def test_building_a_deck() -> None:
@@ -107,3 +111,83 @@ def test_options_hold_for_the_session() -> None:
     session = JUDGE.session("99 Plains\n", commanders=["Yoshimaru, Ever Faithful"])
     assert session.check() == JUDGE.check(session.decklist, commanders=["Yoshimaru, Ever Faithful"])
     assert session.check().verdict == "legal"
+
+
+def test_a_deck_without_cards_is_a_deck() -> None:
+    session = JUDGE.session()
+    report = session.check()
+    assert report.verdict == "illegal"
+    assert [finding.code for finding in report.findings] == ["deck-size", "no-commander"]
+    assert session.add("Sol Ring").remove("Sol Ring").check() == report
+    assert JUDGE.check(session.decklist) == report
+    again = Decklist.model_validate(session.decklist.model_dump())
+    assert JUDGE.check(again) == report
+    # Where a text is none.
+    assert JUDGE.check("").verdict == "unreadable"
+
+
+def test_unknown_names_alone_are_a_deck() -> None:
+    session = JUDGE.session("Nobody Knows\n")
+    assert session.check().verdict == "illegal"
+    assert "unknown-card" in {finding.code for finding in session.check().findings}
+
+
+WRONG: list[tuple[Any, Any, Any, type[Exception], str]] = [
+    ("Sol Ring", float("nan"), "main", TypeError, "a whole number"),
+    ("Sol Ring", 1.0, "main", TypeError, "a whole number"),
+    ("Sol Ring", True, "main", TypeError, "a whole number"),
+    ("Sol Ring", "2", "main", TypeError, "a whole number"),
+    ("Sol Ring", None, "main", TypeError, "a whole number"),
+    ("Sol Ring", 0, "main", ValueError, "0 copies can't be"),
+    ("Sol Ring", -1, "main", ValueError, "from 1 to 999,999,999"),
+    ("Sol Ring", 1_000_000_000, "main", ValueError, "from 1 to 999,999,999"),
+    ("Sol Ring", 1, "mian", ValueError, "there is no zone 'mian'.*; the zones are main, commander"),
+    ("Sol Ring", 1, 5, TypeError, "a zone should be one of main, commander"),
+    ("", 1, "main", ValueError, "it is empty"),
+    (" \t", 1, "main", ValueError, "it is empty"),
+    ("Sol\x00Ring", 1, "main", ValueError, r"U\+0000"),
+    ("Sol\ud800Ring", 1, "main", ValueError, r"U\+D800"),
+    (None, 1, "main", TypeError, "a card should be"),
+    (b"Sol Ring", 1, "main", TypeError, "a card should be"),
+]
+
+
+@pytest.mark.parametrize(("card", "quantity", "zone", "error", "message"), WRONG)
+def test_what_no_deck_can_hold_is_refused_and_changes_nothing(
+    card: Any, quantity: Any, zone: Any, error: type[Exception], message: str
+) -> None:
+    session = JUDGE.session("1 Sol Ring\n")
+    before = session.decklist
+    for change in (session.add, session.remove):
+        with pytest.raises(error, match=message):
+            change(card, quantity, zone)
+    if repr((quantity, zone)) == "(1, 'main')":
+        with pytest.raises(error, match=message):
+            session.lead("Krenko, Mob Boss", card)
+    assert session.decklist == before
+
+
+def test_copies_do_not_add_up_to_more_than_any_deck_has() -> None:
+    session = JUDGE.session().add("Island", 999_999_999)
+    with pytest.raises(ValueError, match="1000000000 copies"):
+        session.add("Island")
+    assert session.check().size == 999_999_999
+
+
+def test_a_zone_may_be_called_by_its_name() -> None:
+    session = JUDGE.session().add("Black Lotus", zone="main")
+    assert session.decklist == JUDGE.session().add("Black Lotus").decklist
+    assert "banned" in {finding.code for finding in session.check().findings}
+    assert session.remove("Black Lotus", zone="main").decklist.entries == ()
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_a_copy_changes_by_itself(copied: Any) -> None:
+    first = JUDGE.session("1 Krenko, Mob Boss\n1 Nobody Knows\n98 Mountain\n")
+    before = first.decklist
+    second = copied(first).add("Mountain").add("Who Is It").remove("Nobody Knows")
+    assert first.decklist == before
+    assert [entry.name for entry in second.decklist.entries][-1] == "Who Is It"
+    first.lead("Zada, Hedron Grinder").add("Nobody Knows")
+    assert second.check().commanders == ("Krenko, Mob Boss",)
+    assert second.check() == JUDGE.check(second.decklist)

@@ -34,12 +34,14 @@ from validator.base.value import Immutable, Value, in_order, replace
 
 
 class Doc(Value):
-    """What a field means, in words, and the bounds of a number or of a length."""
+    """What a field means, in words, the bounds of a number or of a length, and a regular
+    expression that a text matches somewhere."""
 
     text: str | None = None
     ge: int | None = None
     le: int | None = None
     min_length: int | None = None
+    pattern: str | None = None
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)

@@ -100,6 +100,7 @@ def _field(hint: Any, default: Any) -> Any:
         ge=doc.ge,
         le=doc.le,
         min_length=doc.min_length,
+        pattern=doc.pattern,
     )
 
 

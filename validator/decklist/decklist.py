@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
+from validator.base.declared import Doc
 from validator.base.value import Value, dump
 from validator.decklist.entry import Entry
 from validator.decklist.faults import Fault
+
+# The `Decklist.syntax` of a deck that is being built, and was read from nothing.
+BUILT: Final = "built"
 
 LineKind: TypeAlias = Literal["entry", "header", "comment", "blank", "metadata", "error"]
 
@@ -15,7 +19,7 @@ LineKind: TypeAlias = Literal["entry", "header", "comment", "blank", "metadata",
 class Line(NamedTuple):
     """A line of the input: its number from 1, what it is, and its text without line end."""
 
-    number: int
+    number: Annotated[int, Doc(ge=1)]
     kind: LineKind
     text: str
 
@@ -25,7 +29,7 @@ class Decklist(Value):
 
     ``title`` is the deck's name where the list says it; ``metadata`` all that the list tells
     of itself, as pairs of a lower-case key and a text. ``syntax`` is what it was read as:
-    ``text``, ``cockatrice``, ``csv`` and so on.
+    ``text``, ``cockatrice``, ``csv`` and so on; ``built`` is a deck that a session builds.
     """
 
     entries: Sequence[Entry]
@@ -39,7 +43,9 @@ class Decklist(Value):
     def model_validate(cls, value: object) -> Decklist:
         """The decklist that `model_dump` wrote as ``value``, possibly by way of JSON.
 
-        A misspelled key is an error, not a silent loss.
+        A misspelled key is an error, not a silent loss, and so is what no list can say: no copies
+        of a card, a name without letters, a control character in one, a zone that there is not, a
+        line before the first.
 
         Raises `pydantic.ValidationError`, a ValueError that says what is wrong where.
         """

@@ -96,15 +96,14 @@ class Entries(LazySequence[Entry]):
     def edited(self, index: int, entry: Entry | None) -> Entries:
         """These entries with another in the place of one, or behind the last; ``None`` leaves
         that one out."""
-        new = Entries.of(() if entry is None else (entry,))
         return Entries(
-            _spliced(self.lines, index, new.lines),
-            _spliced(self.cards, index, new.cards),
-            _spliced(self.places, index, new.places),
-            _spliced(self.zones, index, new.zones),
-            _spliced(self.names, index, new.names),
-            _spliced(self.quantities, index, new.quantities),
-            with_ids=self.with_ids or new.with_ids,
+            spliced(self.lines, index, entry and (entry.line,)),
+            spliced(self.cards, index, entry and (entry,)),
+            spliced(self.places, index, entry and (place_of(entry),)),
+            spliced(self.zones, index, entry and (entry.zone,)),
+            spliced(self.names, index, entry and (entry.name,)),
+            spliced(self.quantities, index, entry and (entry.quantity,)),
+            with_ids=self.with_ids or bool(entry and entry.oracle_id),
         )
 
     def __len__(self) -> int:
@@ -126,8 +125,9 @@ class Entries(LazySequence[Entry]):
 _Cell = TypeVar("_Cell")
 
 
-def _spliced(column: Sequence[_Cell], index: int, new: Sequence[_Cell]) -> list[_Cell]:
-    """The column with ``new`` in the place of one cell, or behind the last."""
-    spliced = list(column)
-    spliced[index : index + 1] = new
-    return spliced
+def spliced(column: Sequence[_Cell], index: int, new: tuple[_Cell] | None) -> list[_Cell]:
+    """The column with ``new`` in the place of one cell, or behind the last; ``None`` leaves that
+    one out."""
+    edited = list(column)
+    edited[index : index + 1] = new or ()
+    return edited

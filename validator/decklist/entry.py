@@ -7,15 +7,36 @@ carries the other readings, in the order to try them.
 from __future__ import annotations
 
 import enum
+import re
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Annotated, Final, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
+from validator.base.declared import Doc
 from validator.base.value import Value, replace
 from validator.decklist.zone import Zone
 
 # No list is meant to hold more copies of a card; larger numbers are slips of the finger.
 MOST_COPIES: Final = 999_999_999
+
+# What no line of a list may hold: control characters, but for those that are spaces, and halves of
+# characters.
+CONTROL: Final = "[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]"
+# The same for pydantic, which takes no halves at all; a name has something to see.
+_TEXT: Final = r"^[^\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]*$"
+_NAME: Final = (
+    r"^[^\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]*[^\s\x00-\x1f\x7f-\x9f]"
+    r"[^\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]*$"
+)
+
+
+def name_mistake(name: str) -> str | None:
+    """Why a text that a program gives can't be a card's name, where it can't."""
+    if not name.strip():
+        return "it is empty"
+    control = None if name.isprintable() else re.search(CONTROL, name)
+    return None if control is None else f"a control character (U+{ord(control[0]):04X}) is in it"
+
 
 ReadingKind: TypeAlias = Literal["card", "header", "comment"]
 
@@ -54,9 +75,9 @@ class Reading(Value):
     """
 
     kind: ReadingKind
-    name: str
-    quantity: int
-    column: int
+    name: Annotated[str, Doc(pattern=_TEXT)]
+    quantity: Annotated[int, Doc(ge=0, le=MOST_COPIES)]
+    column: Annotated[int, Doc(ge=1)]
     set: str | None = None
     number: str | None = None
     comment: str | None = None
@@ -73,9 +94,9 @@ class Written(Value):
     stand in the list as well. ``foil`` and ``marks`` are as written (``*F*``, ``*CMDR*``).
     """
 
-    name: str
-    quantity: int = 1
-    column: int | None = None
+    name: Annotated[str, Doc(pattern=_NAME)]
+    quantity: Annotated[int, Doc(ge=1, le=MOST_COPIES)] = 1
+    column: Annotated[int | None, Doc(ge=1)] = None
     set: str | None = None
     number: str | None = None
     foil: str | None = None
@@ -108,11 +129,11 @@ class _Fields(NamedTuple):
     # Two objects, because the same line stands in thousands of lists: what it says is worked
     # out once and shared. A tuple, because a deck has a hundred: to make one takes a fifth of
     # the time of a frozen dataclass.
-    line: int | None
+    line: Annotated[int | None, Doc(ge=1)]
     written: Written
     zone: Zone = Zone.MAIN
     zone_marked: bool = False
-    block: int = 0
+    block: Annotated[int, Doc(ge=0)] = 0
     heading: str | None = None
 
 

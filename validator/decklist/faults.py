@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from validator.base.declared import Doc
 from validator.base.value import Value
 
 
 class Fault(Value):
     """A line that is no line of a decklist: where, what is wrong, and what to do."""
 
-    line: int
-    column: int
+    line: Annotated[int, Doc(ge=1)]
+    column: Annotated[int, Doc(ge=1)]
     message: str
     help: str
 

@@ -13,7 +13,8 @@ class Zone(enum.StrEnum):
     words: str
     """What it is called in a sentence."""
 
-    def __new__(cls, value: str, key: str, words: str) -> Zone:
+    # Whoever looks a zone up by its value gives that alone.
+    def __new__(cls, value: str, key: str = "", words: str = "") -> Zone:
         """A zone by its value, with its key and its words."""
         zone = str.__new__(cls, value)
         zone._value_ = value

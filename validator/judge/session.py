@@ -7,11 +7,14 @@ what did not change, the cards that the names are.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
 
+from validator.base.mistakes import shown, wrong_type
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.decklist import Decklist, Entry, Written, Zone
+from validator.decklist.decklist import BUILT
+from validator.decklist.entry import MOST_COPIES, name_mistake
 from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
@@ -27,7 +30,13 @@ class Session:
     """A deck under construction, in one format. Not for several threads at once.
 
     Made by `Validator.session`. Its list has entries without lines: where a card stood in a
-    text is forgotten, because the text is no longer the deck.
+    text is forgotten, because the text is no longer the deck. A deck without cards is one that
+    has too few, and no list that can't be read. ``copy.copy`` gives a second one that changes by
+    itself.
+
+    What no deck can hold is refused when it is said, and changes nothing: ``TypeError`` for
+    something of the wrong type, ``ValueError`` for a name without letters, a number that is no
+    number of copies, a zone that there is not.
     """
 
     def __init__(self, catalog: Catalog, judge: JudgeList, decklist: Decklist) -> None:
@@ -36,54 +45,63 @@ class Session:
         self._title = decklist.title
         slots, unknown = resolve(decklist, catalog)
         self._slots = Slots.of([slot._replace(entry=_settled(slot.entry)) for slot in slots])
-        self._unknown = [Unknown(_settled(each.entry)) for each in unknown]
+        self._unknown = tuple([Unknown(_settled(each.entry)) for each in unknown])
+
+    def __copy__(self) -> Self:
+        copied = type(self).__new__(type(self))
+        copied.__dict__.update(self.__dict__)  # all of it immutable, or shared by all sessions
+        return copied
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.__copy__()
 
     @property
     def decklist(self) -> Decklist:
         """The list as it stands now; names that no card has are its last entries."""
         entries = self._slots.entries
         if self._unknown:
-            return Decklist((*entries, *[each.entry for each in self._unknown]), title=self._title)
-        return Decklist(entries, title=self._title)
+            whole = (*entries, *[each.entry for each in self._unknown])
+            return Decklist(whole, title=self._title, syntax=BUILT)
+        return Decklist(entries, title=self._title, syntax=BUILT)
 
-    def add(self, card: str, quantity: int = 1, zone: Zone = Zone.MAIN) -> Self:
-        """Put copies of a card into a zone. Raises ValueError for fewer than one."""
-        if quantity < 1:
-            raise ValueError(f"{quantity} copies can't be added")
+    def add(self, card: str, quantity: int = 1, zone: Zone | str = Zone.MAIN) -> Self:
+        """Put copies of a card into a zone."""
+        card, quantity, zone = _name(card), _copies(quantity), _zone(zone)
         match = self._catalog.find(card)
-        known = next(self._standing(card, match, zone), None)
+        index, known = next(self._standing(card, match, zone), (0, None))
         if known is None:
-            entry = Entry(None, Written(card, quantity), zone, zone is not Zone.MAIN)
-            self._append(entry, match)
+            self._append(Entry(None, Written(card, quantity), zone, zone is not Zone.MAIN), match)
         else:
-            self._count(known, quantity)
+            self._count(index, known, _copies(known.quantity + quantity))
         return self
 
-    def remove(self, card: str, quantity: int = 1, zone: Zone | None = None) -> Self:
+    def remove(self, card: str, quantity: int = 1, zone: Zone | str | None = None) -> Self:
         """Take copies of a card out of a zone; without ``zone``, of the first that has them.
 
         Raises LookupError where the deck has no such card there, or fewer copies.
         """
-        standing = self._standing(card, self._catalog.find(card), zone)
-        known = next((each for each in standing if each.quantity >= quantity), None)
-        if known is None:
-            where = "the deck" if zone is None else f"its {zone.value}"
-            raise LookupError(f'{where} has no {quantity} of "{card}" to take out')
-        self._count(known, -quantity)
-        return self
+        card, quantity = _name(card), _copies(quantity)
+        zone = None if zone is None else _zone(zone)
+        for index, known in self._standing(card, self._catalog.find(card), zone):
+            if known.quantity >= quantity:
+                self._count(index, known, known.quantity - quantity)
+                return self
+        where = "the deck" if zone is None else f"its {zone.value}"
+        raise LookupError(f'{where} has no {quantity} of "{card}" to take out')
 
     def lead(self, *cards: str) -> Self:
         """Change the commanders: those of before leave the deck; these are taken out of its
         main deck where they are in it."""
+        leaders = [_name(card) for card in cards]
         self._slots = Slots.of(
             [slot for slot in self._slots if slot.entry.zone is not Zone.COMMANDER]
         )
-        self._unknown = [each for each in self._unknown if each.zone is not Zone.COMMANDER]
-        for card in cards:
+        self._unknown = tuple([each for each in self._unknown if each.zone is not Zone.COMMANDER])
+        for card in leaders:
             match = self._catalog.find(card)
-            in_deck = next(self._standing(card, match, Zone.MAIN), None)
-            if in_deck is not None:
-                self._count(in_deck, -1)
+            for index, in_deck in self._standing(card, match, Zone.MAIN):
+                self._count(index, in_deck, in_deck.quantity - 1)
+                break
             self._append(Entry(None, Written(card), Zone.COMMANDER, True), match)
         return self
 
@@ -100,36 +118,66 @@ class Session:
 
     def _append(self, entry: Entry, match: Match | None) -> None:
         if match is None:
-            self._unknown.append(Unknown(entry))
+            self._unknown = (*self._unknown, Unknown(entry))
         else:
             slot = Slot(match.card, entry.quantity, entry, match.kind)
             self._slots = self._slots.edited(len(self._slots), slot)
 
     def _standing(
         self, card: str, match: Match | None, zone: Zone | None
-    ) -> Iterator[Slot | Unknown]:
-        """Where a card, or the same unknown name, stands in a zone, or anywhere."""
-        for slot in () if match is None else self._slots.of_names((match.card.name,)):
-            if zone in (None, slot.entry.zone):
-                yield slot
-        for each in self._unknown if match is None else ():
+    ) -> Iterator[tuple[int, Slot | Unknown]]:
+        """Where a card, or the same unknown name, stands in a zone, or anywhere: its index there,
+        and what stands."""
+        if match is not None:
+            for index, slot in self._slots.of_name(match.card.name):
+                if zone in (None, slot.entry.zone):
+                    yield index, slot
+            return
+        for index, each in enumerate(self._unknown):
             if each.written == card and zone in (None, each.zone):
-                yield each
+                yield index, each
 
-    def _count(self, known: Slot | Unknown, change: int) -> None:
-        """Change the number of copies of an entry; one without copies is gone."""
-        quantity = known.quantity + change
-        left = _counted(known.entry, quantity) if quantity else None
-        if isinstance(known, Unknown):
-            index = self._unknown.index(known)
-            self._unknown[index : index + 1] = [] if left is None else [Unknown(left)]
+    def _count(self, index: int, known: Slot | Unknown, quantity: int) -> None:
+        """Change the number of copies of what stands there; without copies it is gone."""
+        entry = known.entry
+        left = entry._replace(written=replace(entry.written, quantity=quantity))
+        if isinstance(known, Slot):
+            slot = known._replace(entry=left, quantity=quantity) if quantity else None
+            self._slots = self._slots.edited(index, slot)
         else:
-            slot = None if left is None else known._replace(entry=left, quantity=quantity)
-            self._slots = self._slots.edited(self._slots.position(known), slot)
+            new = (Unknown(left),) if quantity else ()
+            self._unknown = (*self._unknown[:index], *new, *self._unknown[index + 1 :])
 
 
-def _counted(entry: Entry, quantity: int) -> Entry:
-    return entry._replace(written=replace(entry.written, quantity=quantity))
+_ZONES: Final = ", ".join(Zone)
+
+
+def _name(card: str) -> str:
+    if not isinstance(card, str):
+        raise wrong_type("a card", "a name (str)", card)
+    mistake = name_mistake(card)
+    if mistake is not None:
+        raise ValueError(f"{shown(card)} is no card's name: {mistake}")
+    return card.strip()
+
+
+def _copies(quantity: int) -> int:
+    if not isinstance(quantity, int) or isinstance(quantity, bool):
+        raise wrong_type("the number of copies", "a whole number (int)", quantity)
+    if not 1 <= quantity <= MOST_COPIES:
+        raise ValueError(
+            f"{quantity} copies can't be put in or taken out: give from 1 to {MOST_COPIES:,}"
+        )
+    return quantity
+
+
+def _zone(zone: Zone | str) -> Zone:
+    if not isinstance(zone, str):
+        raise wrong_type("a zone", f"one of {_ZONES}", zone)
+    try:
+        return Zone(zone)
+    except ValueError:
+        raise ValueError(f"there is no zone {shown(zone)}; the zones are {_ZONES}") from None
 
 
 def _settled(entry: Entry) -> Entry:

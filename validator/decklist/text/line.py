@@ -15,6 +15,7 @@ from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
 from validator.base.said import said
+from validator.decklist.entry import CONTROL
 from validator.decklist.headings import (
     ABOUT,
     COUNTED_HEADINGS,
@@ -50,7 +51,6 @@ _SPACES: Final = (
     " \t\v\f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u2060\u3000\ufeff"
     "\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u200c\u200d\u200e\u200f"
 )
-_CONTROL: Final = "[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]"
 
 
 def read_lines(lines: Sequence[str]) -> list[LineContent | None]:
@@ -106,7 +106,7 @@ def read_line(raw: str) -> LineContent | None:
             said("this line has {n:,} characters, more than any line of a decklist", n=len(raw)),
             said("write one card per line"),
         )
-    control = None if raw.isprintable() else re.search(_CONTROL, raw)
+    control = None if raw.isprintable() else re.search(CONTROL, raw)
     if control:
         return Wrong(
             control.start() + 1,

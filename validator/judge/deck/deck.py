@@ -13,6 +13,7 @@ from validator.base.value import Value
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, Entry, Fault, Written, Zone
+from validator.decklist.decklist import BUILT
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders, is_of_any, may_lead
 from validator.judge.deck.misspelled import taken_as_meant
@@ -290,7 +291,12 @@ class _Sorting:
 
 
 def names_no_card(decklist: Decklist, deck: Deck) -> bool:
-    """Whether a text is no list at all: of words alone, and none of them is a card's name."""
+    """Whether a text is no list at all: of words alone, and none of them is a card's name.
+
+    A deck that is being built is always one, without cards too.
+    """
+    if decklist.syntax == BUILT:
+        return False
     known = bool(deck.names or deck.companions or deck.sideboard)
     return not known and all(entry.bare for entry in decklist.entries)
 

@@ -18,7 +18,7 @@ from validator.cards.catalog.lookup import Match
 from validator.cards.catalog.schema import TRANSLATION
 from validator.cards.color import ColorSet
 from validator.decklist import Zone
-from validator.decklist.entries import Entries
+from validator.decklist.entries import Entries, spliced
 from validator.judge.deck.slot import Slot, Unknown
 
 
@@ -72,10 +72,10 @@ class Slots(LazySequence[Slot]):
     def edited(self, index: int, slot: Slot | None) -> Slots:
         """All slots of a list, with another in the place of one, or behind the last; ``None``
         leaves that one out."""
-        end = index + 1
-        new = () if slot is None else (Match.of(slot.card, slot.kind),)
-        matches = [*self._matches[:index], *new, *self._matches[end:]]
-        return Slots.matched(self._list.edited(index, slot and slot.entry), matches)
+        matches = spliced(self._matches, index, slot and (Match.of(slot.card, slot.kind),))
+        edited = Slots.matched(self._list.edited(index, slot and slot.entry), matches)
+        edited._names = spliced(self.names, index, slot and (slot.card.name,))
+        return edited
 
     @property
     def names(self) -> Sequence[str]:
@@ -124,12 +124,15 @@ class Slots(LazySequence[Slot]):
         )
         return [(card, copies) for card, copies in several if copies > 1]
 
-    def position(self, slot: Slot) -> int:
-        """The index of the first that equals ``slot``. Raises ``ValueError`` where none does."""
-        index = self.names.index(slot.card.name)
-        while self[index] != slot:
-            index = self.names.index(slot.card.name, index + 1)
-        return index
+    def of_name(self, name: str) -> Iterator[tuple[int, Slot]]:
+        """Those whose card has this name, each with its index."""
+        names, index = self.names, -1
+        while True:
+            try:
+                index = names.index(name, index + 1)
+            except ValueError:
+                return
+            yield index, self[index]
 
     def of_names(self, names: Container[str]) -> list[Slot]:
         """Those whose cards have one of these names."""
@@ -187,14 +190,7 @@ class Slots(LazySequence[Slot]):
 
     def _of(self, slot: Slot) -> Iterator[int]:
         """The indexes of what equals ``slot``."""
-        name, index = slot.card.name, -1
-        while True:
-            try:
-                index = self.names.index(name, index + 1)
-            except ValueError:
-                return
-            if self[index] == slot:
-                yield index
+        return (index for index, each in self.of_name(slot.card.name) if each == slot)
 
     def take(self, card: Card) -> tuple[Slot | None, Slots]:
         """One copy of ``card``, where there is one, and the slots left."""
