@@ -69,7 +69,7 @@ def test_official_decks_are_read_without_a_fault(
         for path in official
     }
     # One source cuts `Oran-Rief, the Vastwood` down to its first word: no name of a card.
-    cut = {"dec-txt/bse666--Swell-the-Host.dec": ['No card is named "Oran-Rief".']}
+    cut = {"dec-txt/bse666--Swell-the-Host.dec": ["No card is named “Oran-Rief”."]}
     assert {path: found for path, found in faults.items() if found} == (
         {} if collection.ours else cut
     )

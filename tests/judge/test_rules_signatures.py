@@ -19,22 +19,22 @@ from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules import CardRule, Rule, SlotRule
 from validator.judge.terms import Role, Terms
-from validator.report.finding import Found
+from validator.report.finding import Fact
 
 """
 
 # "Sol Ring only in decks of 100": an answer that another deck may not be given.
 OF_THE_DECK = """
-def only_in_a_hundred(card: Card, role: Role, deck: Deck) -> Iterator[Found]:
+def only_in_a_hundred(card: Card, role: Role, deck: Deck) -> Iterator[Fact]:
     if deck.size != 100:
-        yield Found(code="banned", card=card.name, message="")
+        yield Fact(code="banned", card=card.name)
 
 RULE: CardRule = only_in_a_hundred
 """
 OF_THE_SLOT = """
-def only_in_a_hundred(slot: Slot, deck: Deck, required: Requirements) -> Iterator[Found]:
+def only_in_a_hundred(slot: Slot, deck: Deck, required: Requirements) -> Iterator[Fact]:
     if deck.size != 100:
-        yield Found(code="banned", card=slot.card.name, message="")
+        yield Fact(code="banned", card=slot.card.name)
 
 RULE: SlotRule = only_in_a_hundred
 """

@@ -113,7 +113,8 @@ def test_the_json_of_a_report_is_the_contract(judge: Validator) -> None:
     assert written["schema_version"] == 1
     (finding,) = written["findings"]
     assert list(finding) == [
-        "code", "rule", "severity", "card", "oracle_id", "line", "column", "message", "help",
+        "code", "rule", "severity", "card", "oracle_id", "line", "column", "end_column", "path",
+        "message", "help", "params", "edits",
     ]  # fmt: skip
     assert (finding["code"], finding["rule"]) == ("color-identity", "903.5c")
     assert (finding["line"], finding["column"]) == (5, 3)

@@ -12,21 +12,46 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from validator.report.finding import Facts, Found, Judgment, Severity, Verdict, in_order, verdict_of
+from validator.base.frozen import frozen
+from validator.report.finding import (
+    UNDECIDED_CODES,
+    Edit,
+    Facts,
+    Found,
+    Judgment,
+    Severity,
+    Verdict,
+    in_order,
+    verdict_of,
+)
 from validator.report.models import CatalogInfo, Finding, Report, report_of
+from validator.report.params import CODES
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 NUMBERS = st.none() | st.integers(1, 2_000)
 
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-9, 999) | TEXTS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(TEXTS, inner, max_size=3),
+    max_leaves=5,
+)
+OBJECTS = st.dictionaries(TEXTS, JSON, max_size=3).map(frozen)
+EDITS = st.builds(
+    Edit, title=TEXTS, changes=st.lists(OBJECTS, max_size=2).map(tuple), safe=st.booleans()
+)
 FOUND = st.builds(
     Found,
-    code=TEXTS,
+    code=st.sampled_from(CODES),
     rule=st.none() | TEXTS,
     severity=st.sampled_from(get_args(Severity)),
     card=st.none() | TEXTS,
     oracle_id=st.none() | TEXTS,
     line=NUMBERS,
     column=NUMBERS,
+    end_column=NUMBERS,
+    path=st.none() | TEXTS,
+    params=OBJECTS,
+    edits=st.lists(EDITS, max_size=2).map(tuple),
     message=TEXTS,
     help=st.none() | TEXTS,
 )
@@ -51,9 +76,9 @@ def test_the_models_have_the_fields_of_the_values_in_the_order_of_the_contract()
 
 
 def test_what_a_finding_may_leave_out_is_the_same_in_both() -> None:
-    left_out = Found(code="code", message="text")
+    left_out = Found(code="syntax", message="text")
     assert Finding.model_validate(left_out, from_attributes=True) == Finding(
-        code="code", message="text"
+        code="syntax", message="text"
     )
 
 
@@ -106,6 +131,8 @@ def test_only_errors_make_a_deck_illegal(findings: list[Found]) -> None:
     verdict = verdict_of(findings)
     if any(found.severity == "error" for found in findings):
         assert verdict == "illegal"
+    elif any(found.code in UNDECIDED_CODES for found in findings):
+        assert verdict == "undecided"
     else:
         assert verdict == "legal"
 

@@ -12,7 +12,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from validator.base import resources
-from validator.base.said import Listed, Said
+from validator.base.said import Listed, Said, Sentence, with_capital_and_stop
 
 if TYPE_CHECKING:
     from gettext import GNUTranslations
@@ -37,6 +37,9 @@ class Language:
         """
         if self._catalog is None or not isinstance(text, Said):
             return text
+        if isinstance(text, Sentence):
+            inner = text.parts["text"]
+            return with_capital_and_stop(self.of(inner), inner)
         parts = {name: self._part(part) for name, part in text.parts.items()}
         if isinstance(text, Listed):
             return self._listed(list(parts.values()), text.sentence)
@@ -71,13 +74,16 @@ ENGLISH: Final = Language("en", None)
 
 
 @cache
-def language(code: LanguageCode) -> Language:
+def language(code: str) -> Language:
     """The language of that code. Raises ``ValueError`` for one that nobody has translated."""
-    if code == "en":
+    if code == ENGLISH.code:
         return ENGLISH
-    if code not in LANGUAGES:
-        raise ValueError(f"{code!r} is no language of ours: {', '.join(LANGUAGES)}")
+    known = next((each for each in LANGUAGES if each == code), None)
+    if known is None:
+        raise ValueError(
+            f"there is no translation into {code!r}; it may be {' or '.join(LANGUAGES)}"
+        )
     from gettext import GNUTranslations
 
     with resources.data_path("languages", f"{code}.mo").open("rb") as file:
-        return Language(code, GNUTranslations(file))
+        return Language(known, GNUTranslations(file))

@@ -57,6 +57,17 @@ class Listed(Said):
         return _listed, (str(self), self.sentence, list(self.parts.values()))
 
 
+class Sentence(Said):
+    """A text written as a sentence of its own: with a capital letter and a stop.
+
+    ``parts`` has the text. What starts with a part, or with what is no word, such as a path or
+    ``main[3]``, starts as it is typed.
+    """
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return as_sentence, (self.parts["text"],)
+
+
 def said(sentence: str, /, **parts: Part) -> Said:
     """A sentence, with ``parts`` in its places: ``said("{card} is banned.", card="Channel")``."""
     return Said.made(sentence, parts)
@@ -85,10 +96,10 @@ def listed(
     return _listed(in_words(parts, last=last, comma=comma), last, parts)
 
 
-def sentences(*texts: str | None) -> Listed:
+def sentences(*texts: str | None) -> str:
     """Sentences after one another; those that are empty are left out."""
     parts = [text for text in texts if text]
-    return _listed(" ".join(parts), "", parts)
+    return parts[0] if len(parts) == 1 else _listed(" ".join(parts), "", parts)
 
 
 def _listed(text: str, last: str, parts: list[str]) -> Listed:
@@ -96,3 +107,18 @@ def _listed(text: str, last: str, parts: list[str]) -> Listed:
     made.sentence, made.plural, made.number = last, None, len(parts)
     made.parts = {str(index): part for index, part in enumerate(parts)}
     return made
+
+
+def as_sentence(text: str) -> Sentence:
+    """``text`` as a sentence of its own: ``the list is empty`` as ``The list is empty.``"""
+    made = Sentence(with_capital_and_stop(text, text))
+    made.sentence, made.plural, made.number, made.parts = "", None, 1, {"text": text}
+    return made
+
+
+def with_capital_and_stop(words: str, text: str) -> str:
+    """``words``, which say ``text`` in some language, as a sentence."""
+    starts_with_a_part = isinstance(text, Said) and text.sentence.startswith("{")
+    if not starts_with_a_part and words.partition(" ")[0].replace("'", "").isalpha():
+        words = words[:1].upper() + words[1:]
+    return words if words.endswith((".", "!", "?")) else f"{words}."

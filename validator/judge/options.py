@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, datetime
 from typing import Any, Final, TypedDict
 
+from validator.base.language import LanguageCode, language
 from validator.base.mistakes import shown, wrong_type
 from validator.base.value import Value
 from validator.cards.color import color_set, letters
@@ -22,7 +23,8 @@ class Options(TypedDict, total=False):
     * ``as_of``: the day whose bans, rules and releases hold, else that of the card facts;
     * ``allow``: names of cards exempt from bans and pool;
     * ``pool``: for a draft (903.13) the list of what was drafted, given as a deck is;
-    * ``boosters``: the codes of the sets that were drafted.
+    * ``boosters``: the codes of the sets that were drafted;
+    * ``language``: ``en`` or ``fr``, that of messages, helps and titles.
 
     Where several are asked for, one ``str`` is one of them: ``commanders="Krenko, Mob Boss"``.
     Several colors or set codes may stand in one text, as in a row of `validator.bulk`: ``"WU"``,
@@ -36,6 +38,7 @@ class Options(TypedDict, total=False):
     allow: Sequence[str] | None
     pool: DeckInput | None
     boosters: Sequence[str] | None
+    language: LanguageCode | None
 
 
 class Asked(Value):
@@ -49,6 +52,7 @@ class Asked(Value):
     allow: tuple[str, ...] = ()
     pool: Decklist | None = None
     boosters: tuple[str, ...] = ()
+    language: LanguageCode = "en"
 
 
 NOTHING: Final = Asked()
@@ -58,8 +62,8 @@ def asked(options: Mapping[str, Any]) -> Asked:
     """What ``options`` (of `Options`) ask for.
 
     Raises ``TypeError`` for an option that there is not, and for a value of the wrong type;
-    ``ValueError`` for a wrong color, date or set code and for a pool that is no list; ``OSError``
-    for one that cannot be opened.
+    ``ValueError`` for a wrong color, date, set code or language, and for a pool that is no list;
+    ``OSError`` for one that cannot be opened.
     """
     for name in options.keys() - Options.__annotations__.keys():
         raise _no_such_option(name)
@@ -72,6 +76,7 @@ def asked(options: Mapping[str, Any]) -> Asked:
         allow=_texts("allow", options.get("allow")),
         pool=None if pool is None else _pool(pool),
         boosters=_set_codes(_texts("boosters", options.get("boosters"))),
+        language=_language(_text("language", options.get("language"))),
     )
 
 
@@ -97,6 +102,10 @@ def without_draft(options: Options) -> Options:
     kept.pop("pool", None)
     kept.pop("boosters", None)
     return kept
+
+
+def _language(code: str | None) -> LanguageCode:
+    return language("en" if code is None else code).code
 
 
 def color_letters(colors: Sequence[str]) -> tuple[str, ...]:

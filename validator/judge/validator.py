@@ -5,31 +5,31 @@ Not `validator.check`: that is the function, and a module of its name would hide
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Unpack
 
 from validator.base.mistakes import wrong_type
-from validator.base.said import Said, phrase
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklists
-from validator.decklist.mistaken import Mistaken, mistaken_for
 from validator.formats.card_pool import card_pool
 from validator.formats.format import Format
 from validator.formats.load import as_model, as_value, plain_format
-from validator.judge.deck.deck import Deck, build_deck, names_no_card
+from validator.judge.deck.deck import Deck, build_deck
 from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slots import Resolved
+from validator.judge.findings import findings_of
 from validator.judge.options import NOTHING, Asked, Options, asked
 from validator.judge.requirements import Requirements, requirements
-from validator.judge.rules import every_finding
-from validator.judge.rules._finding import of_fault
+from validator.judge.rules import every_fact
 from validator.judge.terms import Terms
-from validator.report.finding import Facts, Found, Judgment, in_order, sentence, verdict_of
+from validator.judge.unreadable import fact_of, why_unreadable
+from validator.report import params
+from validator.report.finding import Fact, Facts, Judgment, in_order, verdict_of
 
 if TYPE_CHECKING:
     from validator.formats import model
@@ -113,7 +113,8 @@ class Validator:
     def judgment(self, deck: DeckInput, **options: Unpack[Options]) -> Judgment:
         """What `check` finds, as plain values instead of models: for programs that check decks
         by the thousand. Options and errors are those of `check`."""
-        return _first([each.judgment for each in self.judged(deck, **options)])
+        first = _first([each.judgment for each in self.judged(deck, **options)])
+        return first.in_language(options.get("language") or "en")
 
     def judged(self, deck: DeckInput, **options: Unpack[Options]) -> list[JudgedDeck]:
         """The judgment on every deck that ``deck`` holds, with the deck and what was required.
@@ -126,7 +127,8 @@ class Validator:
         except DecklistTypeError:
             raise
         except DecklistError as error:
-            return [JudgedDeck(self.unreadable(None, error))]
+            unreadable = self.unreadable(None, error)
+            return [JudgedDeck(unreadable.in_language(options.get("language") or "en"))]
         return [judge(decklist, None) for decklist in decklists]
 
     def _list_judge(self, **options: Unpack[Options]) -> JudgeList:
@@ -234,10 +236,11 @@ class Validator:
         resolved: Resolved | None,
     ) -> JudgedDeck:
         deck, required = self._required(terms, wanted, pool, decklist, resolved)
-        unreadable = _why_unreadable(decklist, deck)
+        unreadable = why_unreadable(decklist, deck)
         if unreadable:
-            return JudgedDeck(self._unreadable(None, unreadable))
-        findings = in_order(every_finding(deck, required))
+            return JudgedDeck(self._unreadable(None, unreadable).in_language(wanted.language))
+        facts = tuple(every_fact(deck, required))
+        findings = findings_of(facts, required.name) if facts else ()
         judgment = Judgment(
             format=self.plain_format.id,
             verdict=verdict_of(findings),
@@ -248,7 +251,7 @@ class Validator:
             color_identity=letters(required.identity or COLORLESS),
             size=deck.size,
         )
-        return JudgedDeck(judgment, deck, required)
+        return JudgedDeck(judgment.in_language(wanted.language), deck, required)
 
     def _knows_another_day(self, day: str) -> bool:
         """Whether what the catalog knows of the format's cards is of a later day than ``day``,
@@ -259,14 +262,14 @@ class Validator:
 
     def unreadable(self, deck: str | None, why: DecklistError) -> Judgment:
         """The judgment on an input that is no decklist; ``deck`` says which."""
-        return self._unreadable(deck, [_as_finding(why)])
+        return self._unreadable(deck, [fact_of(why)])
 
-    def _unreadable(self, deck: str | None, findings: list[Found]) -> Judgment:
+    def _unreadable(self, deck: str | None, facts: list[Fact]) -> Judgment:
         return Judgment(
             format=self.plain_format.id,
             verdict="unreadable",
             catalog=self._facts,
-            findings=in_order(findings),
+            findings=findings_of(facts, self.plain_format.name),
             deck=deck,
         )
 
@@ -289,59 +292,6 @@ def _first(judgments: Sequence[Judgment]) -> Judgment:
     judgment, others = judgments[0], len(judgments) - 1
     if not others:
         return judgment
-    more = "one more deck" if others == 1 else f"{others:,} more decks"
-    note = Found(
-        code="ignored",
-        severity="note",
-        message=f"The text holds {more}, not judged here.",
-        help="Judge them all with check_all, or one by one.",
-    )
-    return replace(judgment, findings=in_order([*judgment.findings, note]))
-
-
-def _why_unreadable(decklist: Decklist, deck: Deck) -> list[Found]:
-    """Why a text is no decklist at all: no line of it names a card."""
-    if not names_no_card(decklist, deck):
-        return []
-    faults = [of_fault(fault) for fault in decklist.faults]
-    if not decklist.entries and faults:
-        return faults
-    first = decklist.entries[0] if decklist.entries else None
-    what = "This is no decklist" if first else "The list is empty"
-    return [
-        *faults,
-        Found(
-            code="syntax",
-            line=first.line if first else None,
-            column=first.column if first else None,
-            message=f"{what}: no line of it names a card.",
-            help=_INSTEAD[_mistaken(decklist)],
-        ),
-    ]
-
-
-def _mistaken(decklist: Decklist) -> Mistaken | None:
-    """What a text of one line is that was given in place of a list."""
-    texts = [line.text for line in decklist.lines if line.kind != "blank"]
-    return mistaken_for(texts[0]) if len(texts) == 1 else None
-
-
-# What to do about an input that is no decklist, by what it was mistaken for.
-_INSTEAD: Final[Mapping[Mistaken | None, Said]] = {
-    None: phrase('Write a card a line, as in "1 Sol Ring".'),
-    "path": phrase(
-        "This looks like the path of a file, and a text is always the list itself: give the "
-        "file's content or, in Python, a pathlib.Path."
-    ),
-    "address": phrase("Addresses are not opened: copy the list from there, and give its text."),
-}
-
-
-def _as_finding(error: DecklistError) -> Found:
-    return Found(
-        code="syntax",
-        line=error.line,
-        column=error.column,
-        message=sentence(f"{error}: {error.why}"),
-        help=sentence(error.help),
-    )
+    note = Fact(code="ignored", severity="note", params=params.Ignored(zone=None, cards=others))
+    more = findings_of([note], judgment.format)
+    return replace(judgment, findings=in_order([*judgment.findings, *more]))

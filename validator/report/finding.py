@@ -1,5 +1,8 @@
 """What a check found, as plain values: what the rules yield and the pipeline hands on.
 
+A rule yields a `Fact`, which has no words. When all rules have spoken, each fact becomes a `Found`:
+its place in the list, ways to mend it, and its words (`validator.report.messages`).
+
 Here each field of a report is declared, once: its type, its bounds, what it means. From this come
 the models for those who call the library (`validator.report.models`), their schema, the JSON and
 the columns of Arrow. Inside, a thousand decks a second pass, and a command that shows one of them
@@ -8,13 +11,17 @@ would wait longer for the models than for the judgment.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from operator import attrgetter
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from validator.base.declared import Declared, Doc
-from validator.base.value import dump
+from validator.base.frozen import Frozen
+from validator.base.language import ENGLISH, LanguageCode, language
+from validator.base.value import Value, dump, replace
 from validator.cards.color import ColorLetter
+from validator.decklist.entry import Entry
+from validator.report.params import Code
 
 SCHEMA_VERSION: Final = 1
 
@@ -25,25 +32,72 @@ Verdict: TypeAlias = Literal["legal", "illegal", "undecided", "unreadable"]
 UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-missing"))
 
 
+NOTHING: Final[Mapping[str, Any]] = Frozen()
+
+
+class Fact(Value):
+    """What a rule found, without a word: a finding before it is told.
+
+    ``params`` are those that `validator.report.params` lists for its code. ``aside`` is what only
+    its words need; ``called`` the name that the list has for the card, where that is no English
+    one. The ``entry`` to blame has its place, or else there is a ``line`` alone, or none.
+    """
+
+    code: Code
+    rule: str | None = None
+    severity: Severity = "error"
+    card: str | None = None
+    oracle_id: str | None = None
+    entry: Entry | None = None
+    line: int | None = None
+    column: int | None = None
+    called: str | None = None
+    params: Mapping[str, Any] = NOTHING
+    aside: Mapping[str, Any] = NOTHING
+
+
+class Edit(Declared):
+    """One way to mend what a finding is about."""
+
+    title: Annotated[str, Doc("what it does, as a button would say it")]
+    changes: Annotated[
+        tuple[Frozen, ...],
+        Doc(
+            "of a text, spans of lines to replace and lines to drop, all of them places in the "
+            "text as it was judged; of a mapping, a JSON Patch (RFC 6902)"
+        ),
+    ]
+    safe: Annotated[bool, Doc("whether any player would say yes without looking")] = False
+
+
 class Found(Declared, called="Finding"):
     """One thing wrong with a deck, or worth knowing about it."""
 
-    code: Annotated[str, Doc("what kind of finding, as in `cmdr explain CODE`")]
+    code: Annotated[Code, Doc("what kind of finding, as in `cmdr explain CODE`")]
     rule: Annotated[str | None, Doc("the Comprehensive Rules number")] = None
     severity: Annotated[Severity, Doc("only errors make a deck illegal")] = "error"
     card: Annotated[str | None, Doc("the card to blame, by its Oracle name")] = None
-    oracle_id: str | None = None
+    oracle_id: Annotated[str | None, Doc("Scryfall's id of the card to blame")] = None
     line: Annotated[int | None, Doc("line of the list, from 1", ge=1)] = None
     column: Annotated[int | None, Doc("column of the line, from 1", ge=1)] = None
+    end_column: Annotated[
+        int | None, Doc("where the blamed text ends in its line: the column behind it", ge=1)
+    ] = None
+    path: Annotated[
+        str | None,
+        Doc("of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed"),
+    ] = None
     message: Annotated[str, Doc("what is wrong and why")]
     help: Annotated[str | None, Doc("what to do about it")] = None
+    params: Annotated[Frozen, Doc("the figures behind the words, by code")] = Frozen()
+    edits: Annotated[tuple[Edit, ...], Doc("ways to mend it, best first")] = ()
 
 
 class Facts(Declared, called="CatalogInfo"):
     """Which card facts a report rests on."""
 
     as_of: Annotated[str | None, Doc("the day of the facts, YYYY-MM-DD")]
-    cards: Annotated[int, Doc(ge=0)]
+    cards: Annotated[int, Doc("how many cards the catalog has", ge=0)]
 
 
 class Judgment(Declared, called="Report"):
@@ -68,21 +122,28 @@ class Judgment(Declared, called="Report"):
         """Whether the verdict is ``legal``."""
         return self.verdict == "legal"
 
+    def in_language(self, code: LanguageCode) -> Judgment:
+        """The same judgment, told in another language: messages, helps and titles of edits.
+
+        Raises ``ValueError`` for a language that nobody has translated.
+        """
+        told = language(code)
+        if told is ENGLISH:
+            return self
+        findings = []
+        for found in self.findings:
+            edits = [replace(edit, title=told.of(edit.title)) for edit in found.edits]
+            help = found.help and told.of(found.help)
+            findings.append(
+                replace(found, message=told.of(found.message), help=help, edits=tuple(edits))
+            )
+        return replace(self, findings=tuple(findings))
+
     def json(self) -> str:
         """The report on this deck as JSON, in one line: what its model would write."""
         import json  # a report in words needs none
 
         return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
-
-
-def sentence(text: str) -> str:
-    """``text``, the message of an error, as a finding writes it: a sentence.
-
-    What begins it and is no word, as a path or ``main[3]``, is not capitalized.
-    """
-    if text.partition(" ")[0].replace("'", "").isalpha():
-        text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def in_order(findings: Iterable[Found]) -> tuple[Found, ...]:

@@ -6,15 +6,17 @@ like, as often as they like. It needs pyarrow, which ``commander-validator[arrow
 
 from __future__ import annotations
 
+import json
 import os
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, cast, get_args, get_origin
 
 from validator.base.declared import Declared, hints
-from validator.base.value import dump, fields
+from validator.base.frozen import Frozen
+from validator.base.value import dump
 from validator.judge.bulk.judge import Judge
 from validator.judge.bulk.rows import COLUMNS, BadRow, Row
 from validator.report.finding import Found, Judgment
@@ -40,7 +42,7 @@ def _type_of(hint: Any) -> pa.DataType:
         return _type_of(next(part for part in inner if part is not type(None)))
     if issubclass(hint, Declared):
         return pa.struct(list(_types_of(hint).items()))
-    return {str: pa.string(), int: pa.int64()}[hint]
+    return {str: pa.string(), int: pa.int64(), bool: pa.bool_(), Frozen: pa.string()}[hint]
 
 
 def _types_of(kind: type[Declared]) -> dict[str, pa.DataType]:
@@ -49,7 +51,8 @@ def _types_of(kind: type[Declared]) -> dict[str, pa.DataType]:
 
 
 FINDING: Final = _type_of(Found)
-"""A finding: its fields as in the JSON of a report, and what may be null there is null here."""
+"""A finding: its fields as in the JSON of a report, and what may be null there is null here. What
+has other keys from code to code (``params``, and each of the ``changes`` of an edit) is JSON."""
 
 _REPORT: Final = _types_of(Judgment)
 _FIRST: Final = ("id", "verdict", "format")
@@ -95,9 +98,34 @@ def check_batches(
 
 def reports_batch(judgments: Sequence[Judgment]) -> pa.RecordBatch:
     """Judgments as a record batch of reports, of `SCHEMA`."""
-    rows = [{"id": judgment.deck, **fields(judgment)} for judgment in judgments]
-    columns = [pa.array([dump(row[field.name]) for row in rows], field.type) for field in SCHEMA]
+    rows = [row_of(cast("dict[str, Any]", dump(judgment))) for judgment in judgments]
+    columns = [pa.array([row[field.name] for row in rows], field.type) for field in SCHEMA]
     return pa.RecordBatch.from_arrays(columns, schema=SCHEMA)
+
+
+def row_of(report: Mapping[str, Any]) -> dict[str, Any]:
+    """A report as its JSON has it, as a row of `SCHEMA`."""
+    return {name: _cell(part) for name, part in report.items()} | {"id": report["deck"]}
+
+
+def _cell(value: Any) -> Any:
+    """A part of a report; what has other keys from code to code as JSON."""
+    if isinstance(value, list | tuple):
+        return [_cell(part) for part in value]
+    if isinstance(value, dict):
+        return {
+            name: _json(part) if name in _OBJECTS else _cell(part) for name, part in value.items()
+        }
+    return value
+
+
+_OBJECTS: Final = ("params", "changes")
+
+
+def _json(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        return [_json(part) for part in value]
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 # -- rows ----------------------------------------------------------------------

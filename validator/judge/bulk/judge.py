@@ -92,7 +92,7 @@ def _is_text(judgment: Judgment) -> bool:
     """Whether all that a report repeats of its row can be written."""
     try:
         for finding in judgment.findings:
-            for text in (finding.message, finding.card, finding.help):
+            for text in (finding.message, finding.card, finding.help, finding.path):
                 if text is not None and not text.isascii():
                     text.encode()
     except UnicodeEncodeError:

@@ -7,12 +7,12 @@ import os
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import IO, Any, BinaryIO, Final
+from typing import IO, BinaryIO, Final
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from validator.judge.bulk.arrow import SCHEMA, columns_of, rows_of
+from validator.judge.bulk.arrow import SCHEMA, columns_of, row_of, rows_of
 from validator.judge.bulk.rows import AnyRow
 
 # Rows in memory at once; a report takes some hundred bytes, a deck some thousand.
@@ -55,8 +55,4 @@ def _copy(file: BinaryIO, out: IO[bytes]) -> None:
     with pq.ParquetWriter(out, SCHEMA) as writer:
         lines = map(json.loads, file)
         while found := list(islice(lines, _REPORTS)):
-            writer.write_batch(pa.RecordBatch.from_pylist(list(map(_columns, found)), SCHEMA))
-
-
-def _columns(report: dict[str, Any]) -> dict[str, Any]:
-    return {**report, "id": report["deck"]}
+            writer.write_batch(pa.RecordBatch.from_pylist(list(map(row_of, found)), SCHEMA))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from datetime import date, datetime
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias, cast
 
+from validator.base.language import language
 from validator.base.value import Value
 from validator.judge.options import Options
 
@@ -165,6 +166,10 @@ def _list(value: object) -> str | Mapping[str, Any]:
     return value
 
 
+def _language(value: object) -> str:
+    return language(_text(value)).code
+
+
 # How each of `Options` is read.
 READERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "commanders": _texts,
@@ -174,4 +179,5 @@ READERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "allow": _texts,
     "pool": _list,
     "boosters": _codes,
+    "language": _language,
 }

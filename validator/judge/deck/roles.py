@@ -28,6 +28,7 @@ class Guess(NamedTuple):
     commanders: tuple[Slot, ...]
     companion: Slot | None
     why: str
+    """A word for what speaks for it, as `CommanderInferred` has it: ``top``, ``sideboard`` …"""
 
 
 class Inference(NamedTuple):
@@ -70,18 +71,18 @@ def _standing_apart(
         yield from _alone_in_the_sideboard(main, sideboard, format, leaders)
     if main and main[0].block != main[-1].block:
         last = _block(main[::-1])[::-1]
-        yield from _leading(last, leaders, "it stands alone at the end, where MTGO puts it")
+        yield from _leading(last, leaders, "end")
         first = _block(main)
-        yield from _leading(first, leaders, "it stands alone at the top")
+        yield from _leading(first, leaders, "top")
     if len(sideboard) > _LARGEST_GROUP and main.copies < format.size.minimum:
         for slot, where in ((sideboard[-1], "last"), (sideboard[0], "first")):
-            yield from _leading([slot], leaders, f"it stands {where} in the sideboard")
+            yield from _leading([slot], leaders, f"sideboard-{where}")
 
 
 def _alone_in_the_sideboard(
     main: Slots, sideboard: Sequence[Slot], format: Format, leaders: Leaders
 ) -> Iterator[Guess]:
-    alone = "it stands alone in the sideboard, where MTGO and XMage keep it"
+    alone = "sideboard"
     guesses = list(_leading(sideboard, leaders, alone))
     yield from guesses
     if not guesses and len(sideboard) == 2 and _lead_alone(sideboard, leaders):
@@ -157,20 +158,20 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
         return Inference(None, _candidates([slot.card for slot in able]))
     if len({slot.card.name for slot in best}) > 1:
         return Inference(None, _candidates([slot.card for slot in best]))
-    why = "it is the only card of the deck that can lead it"
+    why = "only"
     return Inference(Guess((best[0],), None, why))
 
 
 def _at_the_ends(main: Slots, leaders: Leaders) -> Iterator[Guess]:
     """The first and the last entries of a list, pairs before single cards."""
-    pairs = ((0, 1, "they stand first"), (-2, -1, "they stand last")) if len(main) > 2 else ()
+    pairs = ((0, 1, "first-two"), (-2, -1, "last-two")) if len(main) > 2 else ()
     for one, other, why in pairs:
         pair = (main[one], main[other])
         if all(slot.quantity == 1 for slot in pair) and lead_together(pair, leaders):
             yield Guess(pair, None, why)
-    for index, why in ((0, "it stands first"), (-1, "it stands last")):
+    for index, why in ((0, "first"), (-1, "last")):
         if main[index].quantity == 1 and leaders.lead(main[index].card):
-            yield Guess((main[index],), None, f"{why} in the list")
+            yield Guess((main[index],), None, why)
 
 
 def _by_color(guesses: Sequence[Guess], asked: Mapping[ColorSet, int]) -> Inference:

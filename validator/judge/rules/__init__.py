@@ -1,6 +1,6 @@
 """The rules: one small generator each, in tables.
 
-A rule reads a `Deck` and its `Requirements` and yields findings. Two kinds of rule are about one
+A rule reads a `Deck` and its `Requirements` and yields facts. Two kinds of rule are about one
 card. A `CardRule` sees the card, its role and the format's terms, and nothing of the deck: where
 all of them find no fault, that is remembered for the next deck. A `SlotRule` sees the deck, and its
 answer is never remembered. No rule knows another, and all of them run, so that no error hides
@@ -49,11 +49,11 @@ from validator.judge.rules.singleton import singleton
 from validator.judge.rules.size import deck_size
 from validator.judge.rules.supplementary import pooled, supplementary_deck
 from validator.judge.terms import Role, Terms
-from validator.report.finding import Found
+from validator.report.finding import Fact
 
-Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Found]]
-SlotRule: TypeAlias = Callable[[Slot, Deck, Requirements], Iterator[Found]]
-CardRule: TypeAlias = Callable[[Card, Role, Terms], Iterator[Found]]
+Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Fact]]
+SlotRule: TypeAlias = Callable[[Slot, Deck, Requirements], Iterator[Fact]]
+CardRule: TypeAlias = Callable[[Card, Role, Terms], Iterator[Fact]]
 
 RULES: Final[tuple[Rule, ...]] = (
     syntax,
@@ -103,15 +103,15 @@ CARD_RULES: Final[tuple[tuple[CardRule, tuple[Role, ...]], ...]] = (
 )
 
 
-def every_finding(deck: Deck, required: Requirements) -> Iterator[Found]:
-    """Every finding of every rule."""
+def every_fact(deck: Deck, required: Requirements) -> Iterator[Fact]:
+    """What every rule found."""
     for rule in RULES:
         yield from rule(deck, required)
     yield from _of_each_card(deck, required)
 
 
-def _of_each_card(deck: Deck, required: Requirements) -> Iterator[Found]:
-    """The findings about each card, once, in the first role that it has."""
+def _of_each_card(deck: Deck, required: Requirements) -> Iterator[Fact]:
+    """What was found about each card, once, in the first role that it has."""
     seen: set[str] = set()
     for role, slots in (
         (Role.COMMANDER, deck.commanders),
@@ -122,14 +122,14 @@ def _of_each_card(deck: Deck, required: Requirements) -> Iterator[Found]:
         for slot in slots:
             if slot.card.name not in seen:
                 seen.add(slot.card.name)
-                for found in faults_of(slot.card, role, required.terms):
-                    yield placed(found, slot)
+                for fact in faults_of(slot.card, role, required.terms):
+                    yield placed(fact, slot)
                 if role is Role.MAIN:
                     for rule in SLOT_RULES:
                         yield from rule(slot, deck, required)
 
 
-def faults_of(card: Card, role: Role, terms: Terms) -> Sequence[Found]:
+def faults_of(card: Card, role: Role, terms: Terms) -> Sequence[Fact]:
     """What the rules about a card alone find; that they find nothing is remembered."""
     faultless = terms.faultless(role)
     if card.name in faultless:

@@ -1,83 +1,83 @@
-"""How a rule makes a finding."""
+"""How a rule says what it found, and how that becomes a finding."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from validator.base.value import replace
 from validator.cards.card import Card
+from validator.cards.color import letters
+from validator.cards.identity import Source
 from validator.decklist import Fault
 from validator.judge.deck.slot import Slot
-from validator.report.finding import Found, Severity, sentence
+from validator.report import params
+from validator.report.finding import NOTHING, Fact, Severity
+from validator.report.params import Code
 
 
 def about(
     card: Card,
     *,
-    code: str,
+    code: Code,
     rule: str | None,
-    message: str,
-    help: str | None = None,
+    params: Mapping[str, Any] = NOTHING,
     severity: Severity = "error",
-    line: int | None = None,
-    column: int | None = None,
-) -> Found:
-    """A finding about a card, wherever it stands."""
-    return Found(
+    **aside: Any,
+) -> Fact:
+    """A fact about a card, wherever it stands; ``aside`` is what only its words need."""
+    return Fact(
         code=code,
         rule=rule,
         severity=severity,
         card=card.name,
         oracle_id=card.oracle_id,
-        line=line,
-        column=column,
-        message=message,
-        help=help,
+        params=params,
+        aside=aside,
     )
 
 
-def placed(found: Found, slot: Slot) -> Found:
-    """The same finding, at the line of ``slot``."""
-    return replace(
-        found,
-        line=slot.line,
-        column=slot.column,
-        message=_with_the_lists_name(found.message, slot),
-    )
+def placed(fact: Fact, slot: Slot) -> Fact:
+    """The same fact, of the card of ``slot``."""
+    return replace(fact, entry=slot.entry, called=slot.written if slot.is_translated else None)
 
 
 def blame(
     slot: Slot,
     *,
-    code: str,
+    code: Code,
     rule: str | None,
-    message: str,
-    help: str | None = None,
+    params: Mapping[str, Any] = NOTHING,
     severity: Severity = "error",
-) -> Found:
-    """A finding about the card of ``slot``, at its line."""
-    return about(
-        slot.card,
-        code=code,
-        rule=rule,
-        severity=severity,
-        message=_with_the_lists_name(message, slot),
-        help=help,
-        line=slot.line,
-        column=slot.column,
-    )
+    **aside: Any,
+) -> Fact:
+    """A fact about the card of ``slot``; ``aside`` is what only its words need."""
+    fact = about(slot.card, code=code, rule=rule, params=params, severity=severity, **aside)
+    return placed(fact, slot)
 
 
-def _with_the_lists_name(message: str, slot: Slot) -> str:
-    if slot.is_translated and slot.written not in message:
-        return f"{message} The list calls it “{slot.written}”."
-    return message
-
-
-def of_fault(fault: Fault) -> Found:
-    """The finding about a line that is no line of a decklist."""
-    return Found(
+def of_fault(fault: Fault) -> Fact:
+    """The fact about a line that is no line of a decklist."""
+    return Fact(
         code="syntax",
         line=fault.line,
         column=fault.column,
-        message=sentence(fault.message),
-        help=sentence(fault.help),
+        params=params.Syntax(problem=fault.message),
+        aside={"problem": fault.message, "help": fault.help},
     )
+
+
+def source_params(source: Source) -> params.ColorSource:
+    """A place that gives a card colors, as `cmdr identity` tells it."""
+    return params.ColorSource(
+        face=source.face,
+        where=source.where,
+        text=source.text,
+        colors=letters(source.colors),
+        rule=source.rule,
+    )
+
+
+def characteristic_types(card: Card) -> str:
+    """The type lines of the faces that count while a card is in a deck, ``//`` between them."""
+    return " // ".join(face.type_line for face in card.characteristic_faces)

@@ -3,34 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
 
-from validator.base.words import counted, in_words
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.rules.supplementary import pooled
-from validator.report.finding import Found
-
-if TYPE_CHECKING:
-    from validator.judge.deck.drafted import Drafted
+from validator.report import params
+from validator.report.finding import Fact
 
 
-def pool_missing(deck: Deck, required: Requirements) -> Iterator[Found]:
+def pool_missing(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """Without the pool nobody can say that a drafted deck is legal."""
     if required.format.draft is not None and required.drafted is None:
-        yield Found(
+        yield Fact(
             code="pool-missing",
             rule=required.format.draft.rule,
             severity="warning",
-            message="A drafted deck holds what its player drafted, and no pool was given to "
-            "compare it with.",
-            help="Give the list of the drafted cards: --pool FILE.",
         )
 
 
-def card_pool(deck: Deck, required: Requirements) -> Iterator[Found]:
+def card_pool(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """No card is there more often than it was drafted; basic lands are free (100.2b).
 
     A companion counts: cards of the pool that are not in the deck are all there is
@@ -58,28 +51,11 @@ def card_pool(deck: Deck, required: Requirements) -> Iterator[Found]:
             slots[-1],
             code="card-pool",
             rule=draft.rule,
-            message=f"The deck has {counted(used, 'copy')} of {card.name}, and the pool has "
-            f"{held if held else 'none'}{_added(free)}.",
-            help=_help(used - free - held, drafted),
+            params=params.CardPool(copies=used - free, drafted=held),
+            free=free,
+            unknown=drafted.unknown,
+            faults=drafted.faults,
         )
-
-
-def _added(free: int) -> str:
-    return f"; {counted(free, 'copy')} may be added to lead the deck" if free else ""
-
-
-def _help(missing: int, pool: Drafted) -> str:
-    help = f"Take out {counted(missing, 'copy')}, or correct the pool."
-    if pool.unknown:
-        names = in_words([f'"{name}"' for name in pool.unknown[:_SHOWN]])
-        more = ", among others" if len(pool.unknown) > _SHOWN else ""
-        help += f" No card is named {names}, which the pool lists{more}."
-    if pool.faults:
-        help += f" The pool has {counted(pool.faults, 'line')} that can't be read."
-    return help
-
-
-_SHOWN: Final = 3
 
 
 def _by_card(slots: tuple[Slot, ...]) -> Iterator[list[Slot]]:

@@ -10,66 +10,54 @@ from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import about
 from validator.judge.terms import Role, Terms
-from validator.report.finding import Found
+from validator.report import params
+from validator.report.finding import Fact
 
 
-def banned(card: Card, role: Role, terms: Terms) -> Iterator[Found]:
+def banned(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     """No card is banned (113.6n: no text of a card lifts a ban)."""
     if _status(card, role, terms) == "banned":
         yield about(
             card,
             code="banned",
             rule=None,
-            message=f"{card.name} {_is_banned(terms)}{_because(card.ban_reason)}.",
-            help="Take it out.",
+            params=params.Banned(reason=card.ban_reason, as_of=terms.as_of),
+            past=terms.format.history is not None and terms.past,
         )
 
 
-def _is_banned(terms: Terms) -> str:
-    if terms.format.history is not None and terms.past:
-        return f"was banned in {terms.format.name} on {terms.as_of}"
-    return f"is banned in {terms.format.name}"
-
-
-def _because(reason: str | None) -> str:
-    return f" ({reason})" if reason else ""
-
-
-def banned_as_commander(card: Card, role: Role, terms: Terms) -> Iterator[Found]:
+def banned_as_commander(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     """No commander is banned in that role."""
     if _status(card, role, terms) == "banned as commander":
         yield about(
             card,
             code="banned-as-commander",
             rule=None,
-            message=f"{card.name} is banned as a commander in {terms.format.name}; "
-            "it may be one of the other cards.",
-            help="Choose another commander.",
         )
 
 
-def not_legal(card: Card, role: Role, terms: Terms) -> Iterator[Found]:
+def not_legal(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     """Every card is in the format's card pool and was released by the judged day."""
     if not _is_asked(card, role):
         return
     if card.meld_result:
-        why = "is the back of two melded cards (rule 712.4), and no card of a deck"
+        why = "meld"
     elif terms.is_released(card) is False:
-        why = f"is released on {card.released_at}, after the judged day, {terms.as_of}"
+        why = "released"
     elif _status(card, role, terms) == "not legal":
-        why = f"is not in the card pool of {terms.format.name}"
+        why = "pool"
     else:
         return
     yield about(
         card,
         code="not-legal",
         rule=None,
-        message=f"{card.name} {why}.",
-        help="Take it out.",
+        params=params.NotLegal(released_at=card.released_at, as_of=terms.as_of),
+        why=why,
     )
 
 
-def unknown_legality(card: Card, role: Role, terms: Terms) -> Iterator[Found]:
+def unknown_legality(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     """Where the catalog does not know a card's legality, nobody can say the deck is legal."""
     if card.meld_result or terms.is_released(card) is False:
         return
@@ -79,43 +67,35 @@ def unknown_legality(card: Card, role: Role, terms: Terms) -> Iterator[Found]:
             code="facts-missing",
             rule=None,
             severity="warning",
-            message=f"The catalog does not know whether {card.name} "
-            f"{_may(role, terms)} {terms.format.name}.",
-            help="Update the card catalog, or look the card up.",
+            params=params.FactsMissing(missing="legality", cards=(card.name,)),
+            leads=role is Role.COMMANDER
+            and terms.format.pool.restricted in ("only as commander", "not as commander"),
         )
 
 
-def _may(role: Role, terms: Terms) -> str:
-    roles = terms.format.pool.restricted in ("only as commander", "not as commander")
-    return "may lead a deck in" if roles and role is Role.COMMANDER else "is legal in"
-
-
-def past_unknown(deck: Deck, required: Requirements) -> Iterator[Found]:
+def past_unknown(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """Of a format without a history nobody knows which cards it had on another day."""
     if required.terms.past_unknown:
-        yield Found(
+        yield Fact(
             code="facts-missing",
             severity="warning",
-            message=f"Which cards {required.name} had on {required.terms.as_of} is not known "
-            "here; its card pool is that of the catalog's day.",
-            help="Leave --as-of out, or judge as Commander, whose bans are known by day.",
+            params=params.FactsMissing(missing="past-card-pool", cards=()),
+            aside={"day": required.terms.as_of or ""},
         )
 
 
-def nontraditional_card(card: Card, role: Role, terms: Terms) -> Iterator[Found]:
+def nontraditional_card(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     """No card of the deck is one that never goes into a deck (108.2a)."""
     if card.is_nontraditional:
         yield about(
             card,
             code="nontraditional-card",
             rule="108.2a",
-            message=f"{card.name} ({card.faces[0].type_line}) is not a traditional Magic card "
-            "and never goes into a deck.",
-            help="Take it out, or list it in a section of its own.",
+            params=params.NontraditionalCard(type_line=card.faces[0].type_line),
         )
 
 
-def allowed(card: Card, role: Role, terms: Terms) -> Iterator[Found]:
+def allowed(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     """A card that stands in the deck by the table's consent, whatever the pool says."""
     if card.name in terms.pool.allowed and _is_asked(card, role):
         yield about(
@@ -123,8 +103,6 @@ def allowed(card: Card, role: Role, terms: Terms) -> Iterator[Found]:
             code="allowed",
             rule=None,
             severity="note",
-            message=f"{card.name} is let in by the table's consent; bans and the card "
-            "pool were not applied to it.",
         )
 
 

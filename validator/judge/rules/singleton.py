@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from validator.base.words import counted, in_words
 from validator.cards.card import Card
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Bound, Requirements
 from validator.judge.rules._finding import blame
-from validator.report.finding import Found
+from validator.report import params
+from validator.report.finding import Fact
 
 
-def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:
+def singleton(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """No card has more copies than the format or its own text allows (903.5b).
 
     Commanders count; names that are interchangeable are one name (201.3b). Where
@@ -28,17 +28,17 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Found]:
                 code="facts-missing",
                 rule=None,
                 severity="warning",
-                message=f"The deck has {counted(total, 'copy')} of {card.name}, and the catalog "
-                "does not know its rules text, which may allow that.",
-                help="Update the card catalog, or read the card.",
+                params=params.FactsMissing(missing="rules-text", cards=(card.name,)),
+                copies=total,
             )
             continue
         yield blame(
             _first_too_many(slots, limit),
             code="singleton",
             rule=required.format.copies.rule,
-            message=_message(slots, total, bound, required),
-            help=f"Take out {counted(total - limit, 'copy')}.",
+            params=params.Singleton(copies=total, allowed=limit, lines=_lines(slots)),
+            own_text=bound.cause is not None,
+            other_names=_other_names(slots),
         )
 
 
@@ -86,18 +86,12 @@ def _first_too_many(slots: list[Slot], limit: int) -> Slot:
     return in_order[-1]
 
 
-def _message(slots: list[Slot], total: int, bound: Bound, required: Requirements) -> str:
-    card = slots[0].card
-    said = f"The deck has {counted(total, 'copy')} of {card.name}"
-    if len(slots) > 1:
-        lines = [str(slot.line) for slot in slots if slot.line is not None]
-        if len(lines) > 1:
-            said += f" (lines {in_words(lines, last='and')})"
-        names = dict.fromkeys([slot.written for slot in slots])
-        other = [name for name in names if name in card.other_names]
-        if other and len(names) > 1:
-            said += f", which is the same card as {in_words(other, last='and')} (rule 201.3b)"
-    if bound.cause is not None:
-        return f"{said}; its own text allows {bound.value} (rule 101.1)."
-    limit = "one" if bound.value == 1 else f"{bound.value}"
-    return f"{said}; {required.format.name} allows {limit}."
+def _lines(slots: list[Slot]) -> tuple[int, ...]:
+    return tuple(sorted(slot.line for slot in slots if slot.line is not None))
+
+
+def _other_names(slots: list[Slot]) -> tuple[str, ...]:
+    """Names in the list that are interchangeable with another one there (201.3b)."""
+    names = dict.fromkeys([slot.written for slot in slots])
+    same = tuple(name for name in names if name in slots[0].card.other_names)
+    return same if len(names) > 1 else ()

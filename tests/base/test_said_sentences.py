@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from validator.report.finding import sentence
+from validator.base.said import as_sentence
 
 
 @pytest.mark.parametrize(
@@ -19,4 +19,4 @@ from validator.report.finding import sentence
     ],
 )  # fmt: skip
 def test_a_message_becomes_a_sentence_and_a_path_stays_as_typed(text: str, written: str) -> None:
-    assert sentence(text) == written
+    assert as_sentence(text) == written

@@ -1,0 +1,63 @@
+"""Why an input is no decklist at all, and what to do instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from validator.base.said import as_sentence, phrase, said
+from validator.base.value import replace
+from validator.decklist import Decklist, DecklistError, Entry
+from validator.decklist.mistaken import Mistaken, mistaken_for
+from validator.judge.deck.deck import Deck, names_no_card
+from validator.judge.rules._finding import of_fault
+from validator.report import params
+from validator.report.finding import Fact
+
+
+def why_unreadable(decklist: Decklist, deck: Deck) -> list[Fact]:
+    """Why a text is no decklist: no line of it names a card. Empty where one does."""
+    if not names_no_card(decklist, deck):
+        return []
+    faults = [of_fault(fault) for fault in decklist.faults]
+    if not decklist.entries and faults:
+        return faults
+    first = decklist.entries[0] if decklist.entries else None
+    what = (
+        said("no line of this names a card, so it is no list of a deck")
+        if first
+        else said("the list is empty: no line of it names a card")
+    )
+    return [*faults, _syntax(what, _INSTEAD[_mistaken(decklist)], first)]
+
+
+def fact_of(error: DecklistError) -> Fact:
+    """What is wrong with an input that can't be read."""
+    message = said("{what}: {why}", what=error.args[0], why=error.why)
+    return replace(_syntax(message, error.help), line=error.line, column=error.column)
+
+
+def _mistaken(decklist: Decklist) -> Mistaken | None:
+    """What a text of one line is that was given in place of a list."""
+    texts = [line.text for line in decklist.lines if line.kind != "blank"]
+    return mistaken_for(texts[0]) if len(texts) == 1 else None
+
+
+# What to do about an input that is no decklist, by what it was mistaken for.
+_INSTEAD: Final[Mapping[Mistaken | None, str]] = {
+    None: phrase('write a card a line, as in "1 Sol Ring"'),
+    "path": phrase(
+        "This looks like the path of a file, and a text is always the list itself: give the "
+        "file's content or, in Python, a pathlib.Path."
+    ),
+    "address": phrase("Addresses are not opened: copy the list from there, and give its text."),
+}
+
+
+def _syntax(problem: str, help: str, entry: Entry | None = None) -> Fact:
+    return Fact(
+        code="syntax",
+        entry=entry,
+        params=params.Syntax(problem=str(as_sentence(problem))),
+        aside={"problem": problem, "help": help},
+    )

@@ -1,0 +1,97 @@
+"""What the list says: lines that are none, names that no card has, cards beside the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from validator.base.said import as_sentence, listed, phrase, said, sentences, several
+from validator.report.finding import Fact
+from validator.report.messages.words import Words, cards
+
+
+def syntax(fact: Fact, format: str) -> Words:
+    """What a reader says of a line that is none of a list."""
+    help = fact.aside["help"]
+    return Words(as_sentence(fact.aside["problem"]), as_sentence(help) if help else None)
+
+
+def unknown_card(fact: Fact, format: str) -> Words:
+    """A name that no card has, and what may be meant."""
+    written, nearest = fact.params["written"], fact.params["nearest"]
+    message = said("No card is named “{name}”.", name=written)
+    if nearest:
+        return Words(message, said("Did you mean {cards}?", cards=listed(nearest)))
+    return Words(
+        message,
+        said(
+            "Check the spelling. If the line is no card but a remark, put // in front of it; if "
+            "the card is new, update the card facts: cmdr update."
+        ),
+    )
+
+
+def other_name(fact: Fact, format: str) -> Words:
+    """A card that the list names in another language, or as MTG Arena does."""
+    form = {
+        "translation": said(
+            "“{written}” was read as {card}.", written=fact.params["written"], card=fact.card or ""
+        ),
+        "rebalanced": said(
+            "“{written}”, MTG Arena's rebalanced card, was read as {card}.",
+            written=fact.params["written"],
+            card=fact.card or "",
+        ),
+    }
+    return Words(form[fact.aside["kind"]])
+
+
+def sideboard(fact: Fact, format: str) -> Words:
+    """A sideboard where there should be none."""
+    return Words(
+        said(
+            "The list has a sideboard of {cards}, and {format} has none; these cards were not "
+            "counted.",
+            cards=cards(fact.params["cards"]),
+            format=format,
+        ),
+        said("Move them into the deck, or mark one of them as commander or companion."),
+    )
+
+
+def ignored(fact: Fact, format: str) -> Words:
+    """What the list holds besides the deck."""
+    zone = fact.params["zone"]
+    if zone is None:
+        return Words(
+            several(
+                fact.params["cards"],
+                "The text holds one more deck, not judged here.",
+                "The text holds {n:,} more decks, not judged here.",
+            ),
+            said("Judge them all with check_all, or one by one."),
+        )
+    number, unknown = cards(fact.params["cards"]), fact.aside["unknown"]
+    if not fact.aside["judged"]:
+        return Words(said("{cards} not judged: {zone}.", cards=number, zone=_BESIDE[zone]))
+    message = said(
+        "{cards} not counted, with rules of their own: {zone}.", cards=number, zone=_BESIDE[zone]
+    )
+    more = unknown and several(
+        unknown,
+        "The catalog does not know {n:,} of them.",
+        "The catalog does not know {n:,} of them.",
+    )
+    return Words(sentences(message, more or None))
+
+
+_BESIDE: Final[Mapping[str, str]] = {
+    "maybeboard": phrase("the maybeboard"),
+    "tokens": phrase("tokens"),
+    "planes": phrase("the planar deck"),
+    "schemes": phrase("the scheme deck"),
+    "attractions": phrase("the Attraction deck"),
+    "stickers": phrase("the sticker sheets"),
+    "display_commanders": phrase("the display commander"),
+    "not_in_deck": phrase("cards marked as not in the deck"),
+}

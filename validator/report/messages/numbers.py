@@ -1,0 +1,209 @@
+"""Too many cards or copies, or too few."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from validator.base.said import Said, listed, phrase, said, sentences, several
+from validator.report.finding import Fact
+from validator.report.messages.words import Words, cards, copies
+
+
+def deck_size(fact: Fact, format: str) -> Words:
+    """A deck that is too small or too large."""
+    size, minimum, maximum = (fact.params[key] for key in ("size", "minimum", "maximum"))
+    has = said("The deck has {cards}.", cards=cards(size))
+    wanted = _wanted(minimum, maximum, format)
+    if size < (minimum or 0):
+        less = minimum - size
+        return Words(
+            sentences(has, wanted, _too_few(less)),
+            several(less, "Add {n:,} card.", "Add {n:,} cards."),
+        )
+    more = size - (maximum or 0)
+    return Words(
+        sentences(has, wanted, _too_many(more)),
+        several(more, "Take out {n:,} card.", "Take out {n:,} cards."),
+    )
+
+
+def _too_few(number: int) -> Said:
+    return several(number, "That is one too few.", "That is {n:,} too few.")
+
+
+def _too_many(number: int) -> Said:
+    return several(number, "That is one too many.", "That is {n:,} too many.")
+
+
+def _wanted(minimum: int | None, maximum: int | None, format: str) -> Said:
+    if minimum == maximum:
+        return said(
+            "{format} asks for exactly {n}, commander included.", format=format, n=minimum or 0
+        )
+    if minimum and maximum is not None:
+        return said(
+            "{format} allows {least} to {most}.", format=format, least=minimum, most=maximum
+        )
+    if maximum is None:
+        return said("{format} asks for at least {n}.", format=format, n=minimum or 0)
+    return said("{format} allows at most {n}.", format=format, n=maximum)
+
+
+def singleton(fact: Fact, format: str) -> Words:
+    """More copies of a card than its format and its own text allow."""
+    lines, same = fact.params["lines"], fact.aside["other_names"]
+    number, allowed = copies(fact.params["copies"]), fact.params["allowed"]
+    if len(lines) > 1:
+        has = said(
+            "The deck has {copies} of {card} (lines {lines}).",
+            copies=number,
+            card=fact.card or "",
+            lines=listed(map(str, lines), last="and"),
+        )
+    else:
+        has = said("The deck has {copies} of {card}.", copies=number, card=fact.card or "")
+    also = same and said(
+        "It is the same card as {names} (rule 201.3b).", names=listed(same, last="and")
+    )
+    if fact.aside["own_text"]:
+        limit = said("Its own text allows {n} (rule 101.1).", n=allowed)
+    else:
+        limit = said("{format} allows {n}.", format=format, n=_one(allowed))
+    more = fact.params["copies"] - allowed
+    return Words(
+        sentences(has, also or None, limit),
+        several(more, "Take out {n:,} copy.", "Take out {n:,} copies."),
+    )
+
+
+def _one(number: int) -> str:
+    return phrase("one") if number == 1 else str(number)
+
+
+def card_pool(fact: Fact, format: str) -> Words:
+    """More copies than were drafted."""
+    drafted, free = fact.params["drafted"], fact.aside["free"]
+    in_deck = fact.params["copies"] + free
+    message = said(
+        "The deck has {copies} of {card}, and the pool has {drafted}.",
+        copies=copies(in_deck),
+        card=fact.card or "",
+        drafted=str(drafted) if drafted else phrase("none"),
+    )
+    lead = free and several(
+        free,
+        "One copy may be added to lead the deck.",
+        "{n:,} copies may be added to lead the deck.",
+    )
+    missing = fact.params["copies"] - drafted
+    help = several(
+        missing,
+        "Take out {n:,} copy, or correct the pool.",
+        "Take out {n:,} copies, or correct the pool.",
+    )
+    return Words(sentences(message, lead or None), sentences(help, *_pool_itself(fact)))
+
+
+_SHOWN: Final = 3
+
+
+def _pool_itself(fact: Fact) -> list[Said]:
+    """What is wrong with the pool."""
+    unknown, faults = fact.aside["unknown"], fact.aside["faults"]
+    told: list[Said] = []
+    if unknown:
+        names = listed([f"“{name}”" for name in unknown[:_SHOWN]])
+        form = (
+            said("No card is named {names}, which the pool lists, among others.", names=names)
+            if len(unknown) > _SHOWN
+            else said("No card is named {names}, which the pool lists.", names=names)
+        )
+        told.append(form)
+    if faults:
+        told.append(
+            several(
+                faults,
+                "The pool has {n:,} line that can't be read.",
+                "The pool has {n:,} lines that can't be read.",
+            )
+        )
+    return told
+
+
+class _Part(NamedTuple):
+    """What a deck beside the deck is called."""
+
+    has: str
+    holds: str
+
+
+# By their keys in a deck object.
+_PARTS: Final[Mapping[str, _Part]] = {
+    "attractions": _Part(phrase("The Attraction deck has"), phrase("the Attraction deck")),
+    "stickers": _Part(phrase("The sticker sheets are"), phrase("the sticker sheets")),
+    "planes": _Part(phrase("The planar deck has"), phrase("the planar deck")),
+    "schemes": _Part(phrase("The scheme deck has"), phrase("the scheme deck")),
+}
+
+
+def supplementary_deck(fact: Fact, format: str) -> Words:
+    """A deck beside the deck that breaks its own rules: of size, of kinds, of copies."""
+    part = _PARTS[fact.params["zone"]]
+    change = said("Change that part of the list, or leave it out: no deck must have one.")
+    number, least, most = (fact.params[key] for key in ("cards", "minimum", "maximum"))
+    match fact.aside["why"]:
+        case "kind":
+            message = said(
+                "{card} ({types}) does not belong in {part}.",
+                card=fact.card or "",
+                types=fact.aside["types"],
+                part=part.holds,
+            )
+            return Words(message, said("Move it into the deck, or leave it out."))
+        case "copies" if most == 1:
+            message = said(
+                "{card} is in {part} more than once; one of a name may be there.",
+                card=fact.card or "",
+                part=part.holds,
+            )
+            return Words(message, said("Take out the copies too many."))
+        case "copies":
+            message = said(
+                "{card} is in {part} more often than {n} times.",
+                card=fact.card or "",
+                part=part.holds,
+                n=most,
+            )
+            return Words(message, said("Take out the copies too many."))
+        case "few":
+            return Words(sentences(_few(fact, part), _shared(fact)), change)
+    has = said("{part} {cards}.", part=part.has, cards=cards(number))
+    if least is not None:
+        needs = said("It needs at least {n}.", n=least)
+        return Words(sentences(has, needs, _too_few(least - number)), change)
+    may = said("It may have at most {n}.", n=most)
+    return Words(sentences(has, may, _too_many(number - most)), change)
+
+
+def _few(fact: Fact, part: _Part) -> Said:
+    return said(
+        "{part} {cards} of the type {types}; it may have {most}.",
+        part=part.has,
+        cards=cards(fact.params["cards"]),
+        types=listed(fact.aside["types"]),
+        most=fact.params["maximum"],
+    )
+
+
+def _shared(fact: Fact) -> Said | None:
+    shared = fact.aside["shared"]
+    if shared is None:
+        return None
+    return said(
+        "One that all players share may have {few} for each player, with {each} cards for each "
+        "(rule {rule}).",
+        few=shared.few_per_player,
+        each=shared.cards_per_player,
+        rule=shared.rule,
+    )
