@@ -13,7 +13,16 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from tests.judge.bulk.decks import ILLEGAL, LEGAL, NEEDS_PYARROW, lines, needs_posix, reports, some
+from tests.judge.bulk.decks import (
+    ILLEGAL,
+    LEGAL,
+    NEEDS_PYARROW,
+    as_in_json,
+    lines,
+    needs_posix,
+    reports,
+    some,
+)
 from tests.paths import ROOT
 from validator.cli.main import main
 from validator.report.models import Report
@@ -257,7 +266,7 @@ def test_tables(tmp_path: Path) -> None:
     )
     assert status == 2
     assert "700 decks: 350 legal, 349 illegal, 1 unreadable" in err
-    found = pq.read_table(out).to_pylist()
+    found = list(map(as_in_json, pq.read_table(out).to_pylist()))
     from validator.judge.bulk.arrow import SCHEMA
 
     assert pq.read_schema(out).equals(SCHEMA)

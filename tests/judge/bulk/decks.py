@@ -55,3 +55,12 @@ needs_posix = pytest.mark.skipif(
     not Path("/proc").is_dir(), reason="needs /proc, which Linux has, to count processes"
 )
 NEEDS_PYARROW = "needs pyarrow: pip install commander-validator[arrow]"
+
+
+def as_in_json(row: dict[str, Any]) -> dict[str, Any]:
+    """A row of reports in Arrow, with what is JSON in it read."""
+    for finding in row["findings"]:
+        finding["params"] = json.loads(finding["params"])
+        for edit in finding["edits"]:
+            edit["changes"] = list(map(json.loads, edit["changes"]))
+    return row
