@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from io import StringIO
 from pathlib import Path
 from types import MappingProxyType
@@ -40,3 +41,83 @@ def test_a_wrong_type_in_a_mapping_is_told_from_other_faults() -> None:
     with pytest.raises(DecklistError) as caught:
         Decklist.from_mapping({"main": [{"name": "Sol Ring", "quantity": 0}]})
     assert not isinstance(caught.value, TypeError)
+
+
+SHAPES: list[dict[str, Any]] = [
+    {"commanders": ["A"], "main": [{"name": "Sol Ring", "quantity": 2}, "Forest"]},
+    {"mainboard": {"Sol Ring": 1, "Forest": 3}, "commander": "Krenko, Mob Boss"},
+    {"main": {"Sol Ring": {"quantity": 1}}, "commanders": {"Krenko, Mob Boss": {"quantity": 1}}},
+    {"cards": [{"card": {"name": "Sol Ring"}, "quantity": 1, "board": "mainboard"}]},
+    {"deck": "1 Sol Ring\n3 Forest"},
+    {"cards": ["1 Sol Ring", "2 Forest // for now"]},
+    {"cards": [[4, "Forest"], ["Sol Ring", {"qty": 1, "b": "main"}]]},
+    {"main": [{"name": "Sol Ring", "count": 3, "cmc": 1.0}], "likes": 5},
+    {"decks": [{"name": "First", "main": ["Opt"]}, {"name": "Second", "main": ["Forest"]}]},
+]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_mapping_is_read_as_its_json_is(shape: dict[str, Any]) -> None:
+    def said(deck: Any) -> list[tuple[object, ...]]:
+        return [(e.name, e.quantity, e.zone, e.set) for e in read_decklist(deck).entries]
+
+    assert said(shape) == said(json.dumps(shape)) != []
+    assert said(MappingProxyType(shape)) == said(shape)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_entries_of_a_mapping_have_pointers_and_no_lines(shape: dict[str, Any]) -> None:
+    for entry in read_decklist(shape).entries:
+        assert (entry.line, entry.column) == (None, None)
+        assert entry.path is not None
+        at: Any = shape
+        for key in entry.path.split("/")[1:]:
+            key = key.replace("~1", "/").replace("~0", "~")
+            at = at[int(key)] if isinstance(at, list) else at[key]
+        assert entry.name in json.dumps(at) or entry.path.endswith(f"/{entry.name}")
+
+
+def test_signs_of_pointers_in_keys_are_escaped() -> None:
+    decklist = read_decklist({"mainboard": {"Fire/Ice~": {"quantity": 2}}})
+    assert [entry.path for entry in decklist.entries] == ["/mainboard/Fire~1Ice~0"]
+
+
+HOLDS_ITSELF: dict[str, Any] = {}
+HOLDS_ITSELF["main"] = [HOLDS_ITSELF]
+
+
+@pytest.mark.parametrize(
+    ("deck", "what"),
+    [
+        ({"main": [{"Sol Ring", "Forest"}]}, r"main\[0\] is a value of type set"),
+        ({"cards": [{"name": "A", "quantity": float("nan")}]}, r"quantity is nan"),
+        (HOLDS_ITSELF, r"main\[0\] holds itself"),
+        ({5: ["Sol Ring"]}, "key 5, a value of type int"),
+        ({"main": ["\ud800"]}, r"main\[0\] has half a surrogate pair"),
+        ({"mainboard": {"\udc00": 1}}, "a key of mainboard has half"),
+        ({"x": object()}, "x is a value of type object"),
+        ({"main": [b"Sol Ring"]}, r"main\[0\] is a value of type bytes"),
+    ],
+)
+def test_what_json_cant_hold_is_the_callers_mistake(deck: Any, what: str) -> None:
+    with pytest.raises(DecklistTypeError, match=what):
+        read_decklist(deck)
+
+
+def test_a_wrong_type_in_a_mapping_by_roles_is_a_mistake_too() -> None:
+    with pytest.raises(DecklistTypeError, match=r"main\[1\].quantity is a value of type float"):
+        read_decklist({"main": ["Opt", {"name": "Forest", "quantity": 1.5}]})
+    assert read_decklist({"main": [{"name": "Forest", "quantity": "2"}]}).entries[0].quantity == 2
+
+
+def test_a_mapping_may_be_nested_too_deep() -> None:
+    deck: dict[str, Any] = {}
+    for _ in range(5_000):
+        deck = {"main": deck}
+    with pytest.raises(DecklistError, match="deeper than any deck"):
+        read_decklist(deck)
+
+
+def test_what_is_wrong_with_a_mapping_is_said_of_mappings() -> None:
+    with pytest.raises(DecklistError, match='"main" is a value of type str'):
+        read_decklist({"main": "Forest"})

@@ -87,7 +87,7 @@ def test_a_mapping_may_name_cards_by_oracle_id(judge: Validator) -> None:
     "deck",
     [
         {"main": [{"name": "Sol Ring", "quantity": 0}]},
-        {"main": [{"name": "Sol Ring", "copies": 1}]},
+        {"main": [{"name": "Sol Ring", "copies": 0}]},
         {"mainboard": []},
         {},
         "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 from validator.base.declared import Doc
@@ -22,6 +22,23 @@ class Line(NamedTuple):
     number: Annotated[int, Doc(ge=1)]
     kind: LineKind
     text: str
+
+
+class SourceLines(tuple[Line, ...]):
+    """The lines of a deck, and the ``source`` that they are a part of.
+
+    A line of a text says all of its card. What stands in a table or in JSON hangs on what stands
+    around it, perhaps in another deck of the same file; so their readers leave the whole here, for
+    whoever asks where a card stands, or how to change it.
+    """
+
+    source: object
+
+    def __new__(cls, lines: Iterable[Line] = (), source: object = None) -> SourceLines:
+        """These lines, of that source."""
+        made = super().__new__(cls, lines)
+        made.source = source
+        return made
 
 
 class Decklist(Value):
@@ -67,7 +84,8 @@ class Decklist(Value):
 
         ``{"commanders": [...], "companion": ..., "main": [...], "sideboard": [...]}``, all
         optional. A card is its name, or a mapping with ``name`` and, if known, ``quantity``,
-        ``set``, ``number`` and ``oracle_id``. Raises `DecklistError` that names the place.
+        ``set``, ``number`` and ``oracle_id``. Raises `DecklistError` that names the place. Where a
+        deck is asked for, mappings of the other shapes of JSON are taken, too.
         """
         from validator.decklist.mapping import read_mapping
 

@@ -92,6 +92,8 @@ class Written(Value):
     has no columns). ``bare`` means that no quantity was written, so it is one. ``declared``
     means a line ``Commander: Name`` without a quantity: it says who leads, and the card may
     stand in the list as well. ``foil`` and ``marks`` are as written (``*F*``, ``*CMDR*``).
+    ``path`` is the JSON Pointer (RFC 6901) of the card in the mapping that the deck was given as,
+    and None in all else.
     """
 
     name: Annotated[str, Doc(pattern=_NAME)]
@@ -108,6 +110,7 @@ class Written(Value):
     declared: bool = False
     oracle_id: str | None = None
     readings: tuple[Reading, ...] = ()
+    path: str | None = None
 
 
 _Field = TypeVar("_Field")
@@ -162,6 +165,7 @@ class Entry(_Fields):
     declared = _Said[bool]("declared")
     oracle_id = _Said["str | None"]("oracle_id")
     readings = _Said["tuple[Reading, ...]"]("readings")
+    path = _Said["str | None"]("path")
 
     def read_as(self, reading: Reading) -> Entry:
         """This entry with another of its readings in place of the first."""

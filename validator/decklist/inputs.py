@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
-from typing import Any, BinaryIO, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeAlias
 
 from validator.base.mistakes import wrong_type
-from validator.decklist import Decklist, decode, parse_decklists
+from validator.base.value import replace
+from validator.decklist import Decklist, DecklistError, decode, parse_decklists
+from validator.decklist.decklist import SourceLines
 from validator.decklist.objects import DecklistObject
+
+if TYPE_CHECKING:
+    from validator.decklist.json.nodes import JsonSource
 
 DeckInput: TypeAlias = str | Path | Decklist | DecklistObject | Mapping[str, Any]
 """A list's text (a ``str`` is never a path), a file, a decklist, or a mapping of cards by role."""
@@ -47,9 +53,72 @@ def read_decklists(deck: DeckInput) -> tuple[Decklist, ...]:
     if isinstance(deck, str):
         return parse_decklists(deck)
     if isinstance(deck, Mapping):
-        return (Decklist.from_mapping(deck),)
+        return read_mappings(deck)
     raise wrong_type(
         "a deck",
         "a list's text (str), a file (Path), a Decklist, or a mapping of cards by role",
         deck,
     )
+
+
+def read_mappings(value: Mapping[str, object]) -> tuple[Decklist, ...]:
+    """The decks of a mapping: one by roles, or of any other shape that is read in JSON.
+
+    Each entry has its pointer. Raises `DecklistError` for what is no deck, `DecklistTypeError` for
+    what JSON can't hold: `validator.decklist.json.plain`.
+    """
+    from validator.decklist.mapping import ZONES, read_mapping  # which a text can do without
+
+    source = MappingSource(value)
+    try:
+        title, entries = read_mapping(value)
+    except DecklistError as error:
+        by_roles = value.keys() <= {*ZONES, "name"}
+        return _read_as_json(source.json, error, by_roles=by_roles)
+    return (Decklist(entries, SourceLines((), source), title=title),)
+
+
+class MappingSource:
+    """The mapping that a deck was given as."""
+
+    def __init__(self, value: Mapping[str, object]) -> None:
+        self.value = value
+
+    @cached_property
+    def json(self) -> JsonSource:
+        """It as JSON. Raises `DecklistTypeError` for what JSON can't hold."""
+        from json import dumps
+
+        from validator.decklist.json.nodes import JsonSource
+        from validator.decklist.json.plain import plain
+
+        return JsonSource(dumps(plain(self.value), ensure_ascii=False), is_mapping=True)
+
+
+def _read_as_json(
+    source: JsonSource, why: DecklistError, *, by_roles: bool
+) -> tuple[Decklist, ...]:
+    """The decks of a mapping as JSON; what is wrong with one by roles is said as of such a one."""
+    from validator.decklist.json.read import read_json
+
+    try:
+        decks = read_json(source.text)
+    except DecklistError:
+        raise why from None
+    if by_roles and any(deck.faults for deck in decks):
+        raise why
+    return tuple(_without_places(deck, source) for deck in decks)
+
+
+def _without_places(deck: Decklist, source: JsonSource) -> Decklist:
+    """A deck of a mapping that was written as JSON: it has pointers where JSON has lines."""
+    from validator.decklist.json.nodes import element_of
+
+    entries = []
+    for entry in deck.entries:
+        token = source.token_at(source.offset(entry.line or 1, entry.column or 1))
+        path = None if token is None else element_of(token).pointer
+        readings = tuple(replace(reading, column=1) for reading in entry.readings)
+        written = replace(entry.written, column=None, path=path, readings=readings)
+        entries.append(entry._replace(line=None, written=written))
+    return replace(deck, entries=tuple(entries), lines=SourceLines((), source), syntax="text")

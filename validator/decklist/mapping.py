@@ -1,4 +1,7 @@
-"""Decks given as mappings by roles: the input of programs that hold no text."""
+"""Decks given as mappings by roles: the input of programs that hold no text.
+
+A mapping of another shape is read as the JSON that it would be: `validator.decklist.inputs`.
+"""
 
 from __future__ import annotations
 
@@ -47,17 +50,17 @@ def _cards(key: str, value: object) -> Iterator[Written]:
     if value is None:
         return
     if isinstance(value, str | Mapping) and key == "companion":
-        yield _card(key, value)
+        yield _card(key, value, f"/{key}")
         return
     if not isinstance(value, list | tuple):
         raise _wrong_type(
             said("{place} is {kind}, not a list of cards", place=f'"{key}"', kind=_kind(value))
         )
     for number, card in enumerate(value):
-        yield _card(f"{key}[{number}]", card)
+        yield _card(f"{key}[{number}]", card, f"/{key}/{number}")
 
 
-def _card(place: str, value: object) -> Written:
+def _card(place: str, value: object, path: str) -> Written:
     if isinstance(value, str):
         value = {"name": value}
     if not isinstance(value, Mapping):
@@ -94,6 +97,7 @@ def _card(place: str, value: object) -> Written:
         comment=_text_at(place, value, "comment"),
         bare="quantity" not in value,
         oracle_id=_text_at(place, value, "oracle_id"),
+        path=path,
     )
 
 
@@ -110,6 +114,10 @@ def _text_at(place: str, value: Mapping[Any, object], key: str) -> str | None:
         raise _wrong_type(
             said("{place} is {kind}, not a text", place=f"{place}.{key}", kind=_kind(text))
         )
+    if text is not None and not text.isascii():
+        from validator.decklist.json.plain import must_be_text
+
+        must_be_text(text, f"{place}.{key}")
     return text
 
 

@@ -16,7 +16,8 @@ from validator.decklist.csv.card_row import line_in_cell, with_details, zone_of_
 from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
 from validator.decklist.csv.delimiters import DELIMITERS, delimiter_of, separator_of
 from validator.decklist.csv.rows import Row, place_of_cell, rows
-from validator.decklist.decklist import Decklist, Line, LineKind
+from validator.decklist.csv.source import RowPlace, TableSource
+from validator.decklist.decklist import Decklist, Line, LineKind, SourceLines
 from validator.decklist.decode import split_lines
 from validator.decklist.entry import Entry, Written
 from validator.decklist.faults import DecklistError, Fault
@@ -83,6 +84,8 @@ class _Deck:
         self.block = 0
         self.heading: str | None = None
         self.zone: Zone | None = None
+        # The row that heads the part of the table.
+        self.head: Row | None = None
 
 
 class _Table:
@@ -90,6 +93,7 @@ class _Table:
 
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = lines
+        self.source = TableSource(lines)
         self.kinds: list[LineKind] = ["blank" if not line.strip() else "comment" for line in lines]
         self.owners: dict[int, _Deck] = {}
         self.titles: list[tuple[str, str]] = []
@@ -118,7 +122,8 @@ class _Table:
             if delimiter is not None and row is not None and _names_cards(row):
                 self.kinds[index] = "header"
                 self.start = index + row.height
-                self.delimiter = delimiter
+                self.delimiter = self.source.delimiter = delimiter
+                self.source.headings = row
                 return Columns(row.cells)
             title_lines += 1
             if title_lines > MOST_TITLE_LINES:
@@ -129,6 +134,7 @@ class _Table:
         if bare is None:
             raise self._no_names()
         self.delimiter, columns = bare
+        self.source.delimiter = self.delimiter
         return columns
 
     def _no_names(self) -> DecklistError:
@@ -218,7 +224,7 @@ class _Table:
         title = deck.title or next((title for _, title in self.titles), None)
         return Decklist(
             tuple(deck.entries),
-            tuple(deck.lines),
+            SourceLines(deck.lines, self.source),
             tuple(deck.faults),
             title,
             tuple(metadata),
@@ -270,6 +276,7 @@ class _Table:
             return False
         self.kinds[row.first] = "header"
         deck.heading, deck.zone = (text, None) if zone is None else (None, zone)
+        deck.head = row
         deck.block += 1
         return True
 
@@ -325,6 +332,7 @@ class _Table:
         zone, heading = place
         written = with_details(written, self.columns, row)
         marked = zone is not None
+        self.source.rows[line, written.column] = RowPlace(row, self.columns, deck.head)
         deck.entries.append(Entry(line, written, zone or Zone.MAIN, marked, deck.block, heading))
         self.kinds[line - 1] = "entry"
 

@@ -119,6 +119,25 @@ def place_of_cell(lines: Sequence[str], row: Row, index: int, delimiter: str) ->
     return row.first + line + 1, position - (raw.rfind("\n", 0, position) + 1) + 1
 
 
+def span_of_cell(
+    lines: Sequence[str], row: Row, index: int, delimiter: str
+) -> tuple[int, int, int] | None:
+    """The index of the line of a cell, and where in that it starts and ends, quotation marks and
+    all; None for a cell that goes over several lines, or that the row does not have."""
+    raw = "\n".join(lines[row.first : row.first + row.height])
+    cell, position = _cell_pattern(delimiter), 0
+    for _ in range(index):
+        match = cell.match(raw, position)
+        if match is None or match.end() >= len(raw):
+            return None
+        position = match.end() + 1
+    match = cell.match(raw, position)
+    if match is None or row.unclosed or "\n" in match[0]:
+        return None
+    start = raw.rfind("\n", 0, position) + 1
+    return row.first + raw.count("\n", 0, position), position - start, match.end() - start
+
+
 @lru_cache
 def _cell_pattern(delimiter: str) -> re.Pattern[str]:
     other = f"[^{re.escape(delimiter)}\n]*+"

@@ -11,7 +11,7 @@ from typing import Final
 
 from validator.base.said import phrase, said
 from validator.base.value import replace
-from validator.decklist.decklist import Decklist, Line, LineKind
+from validator.decklist.decklist import Decklist, Line, LineKind, SourceLines
 from validator.decklist.decode import split_lines
 from validator.decklist.entry import Entry
 from validator.decklist.faults import DecklistError, Fault
@@ -19,6 +19,7 @@ from validator.decklist.fields.names import words_of, zone_of
 from validator.decklist.json.card import Cards, Divider, Read
 from validator.decklist.json.found import CardList, Clarity, FoundDeck
 from validator.decklist.json.keys import TELLS, TITLES
+from validator.decklist.json.nodes import JsonSource
 from validator.decklist.json.search import Search
 from validator.decklist.json.source import Object, Places, Text, Value, read_values
 from validator.decklist.json.text_lists import html_items, is_html, read_list
@@ -49,7 +50,8 @@ def read_json(text: str) -> tuple[Decklist, ...]:
     places = Places(text)
     values = read_values(text, places)
     lines = split_lines(text)
-    own = _own_dump(values, lines, places)
+    source = JsonSource(text)
+    own = _own_dump(values, lines, places, source)
     if own is not None:
         return (own,)
     cards = Cards(text, places, values)
@@ -60,7 +62,7 @@ def read_json(text: str) -> tuple[Decklist, ...]:
     decks = [deck for deck in (_Deck(each, cards) for each in _decks(found)) if deck.entries]
     if not decks:
         raise _no_deck(search, found, cards)
-    return tuple(_with_lines(decks, lines))
+    return tuple(_with_lines(decks, lines, source))
 
 
 def _too_large(message: str, most: int) -> DecklistError:
@@ -282,7 +284,9 @@ _DECLARED: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL)
 # ------------------------------------------------------------------------ lines
 
 
-def _with_lines(decks: Sequence[_Deck], lines: Sequence[str]) -> Iterator[Decklist]:
+def _with_lines(
+    decks: Sequence[_Deck], lines: Sequence[str], source: JsonSource
+) -> Iterator[Decklist]:
     """The decks, each with the lines from its start to the next one's."""
     ordered = sorted(decks, key=lambda deck: deck.start)
     ends = [max(deck.start - 1, 1) for deck in ordered[1:]] + [len(lines)]
@@ -292,7 +296,7 @@ def _with_lines(decks: Sequence[_Deck], lines: Sequence[str]) -> Iterator[Deckli
         first = min(first, deck.start)
         yield Decklist(
             tuple(deck.entries),
-            tuple(_lines(lines, first, max(end, first), deck)),
+            SourceLines(_lines(lines, first, max(end, first), deck), source),
             tuple(deck.faults),
             deck.title,
             tuple(deck.metadata),
@@ -316,7 +320,9 @@ def _lines(lines: Sequence[str], first: int, last: int, deck: _Deck) -> Iterator
 _OWN: Final = {"entries", "lines", "faults", "syntax"}
 
 
-def _own_dump(values: Sequence[Value], lines: Sequence[str], places: Places) -> Decklist | None:
+def _own_dump(
+    values: Sequence[Value], lines: Sequence[str], places: Places, source: JsonSource
+) -> Decklist | None:
     """The decklist that `Decklist.model_dump` wrote, with the places of this JSON."""
     value = values[0]
     if len(values) > 1 or not isinstance(value, Object) or not value.keys() >= _OWN:
@@ -328,9 +334,9 @@ def _own_dump(values: Sequence[Value], lines: Sequence[str], places: Places) -> 
     entries: list[Entry] = []
     dumped = value["entries"]
     assert isinstance(dumped, list)
-    for entry, source in zip(decklist.entries, dumped, strict=True):
-        assert isinstance(source, Object)
-        written = source["written"]
+    for entry, dump in zip(decklist.entries, dumped, strict=True):
+        assert isinstance(dump, Object)
+        written = dump["written"]
         assert isinstance(written, Object)
         name = written["name"]
         assert isinstance(name, Text)
@@ -340,13 +346,16 @@ def _own_dump(values: Sequence[Value], lines: Sequence[str], places: Places) -> 
     return replace(
         decklist,
         entries=tuple(entries),
-        lines=tuple(
-            Line(
-                number,
-                "entry" if number in found else "metadata" if text.strip() else "blank",
-                text,
-            )
-            for number, text in enumerate(lines, start=1)
+        lines=SourceLines(
+            (
+                Line(
+                    number,
+                    "entry" if number in found else "metadata" if text.strip() else "blank",
+                    text,
+                )
+                for number, text in enumerate(lines, start=1)
+            ),
+            source,
         ),
         faults=tuple(replace(fault, line=1, column=1) for fault in decklist.faults),
         syntax="json",

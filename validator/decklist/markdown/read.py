@@ -269,6 +269,12 @@ def _card(text: str, style: str, zone: Zone | None) -> LineContent | None:
     return content
 
 
+def read_alone(line: str) -> LineContent | None:
+    """What a line says by itself where it stands in a list: an item of one, or plain."""
+    style, text = next(iter(styled_lines([line])))
+    return _card(text, style, None)
+
+
 def _is_followed(styled: Sequence[StyledLine], index: int, chosen: set[int]) -> bool:
     """Whether a line of the list stands between this heading and the next."""
     for following in range(index + 1, len(styled)):

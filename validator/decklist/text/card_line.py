@@ -141,6 +141,7 @@ def _placed(
             details.label is not None and zone in LEADING and (bare or in_remark),
             None,
             tuple(readings[:MOST_READINGS]),
+            None,
         ),
         zone,
     )

@@ -39,12 +39,16 @@ def cards_as_headings(
         return None
     changed = list(contents)
     for index in titles:
-        line = _EMPHASIS.sub(lambda found: " " * len(found[0]), lines[index])
-        found = _COUNTED.fullmatch(line)
-        content = read_line(f"{found[1]} x{found[2] or found[3]}" if found else line)
-        if isinstance(content, CardLine):
-            changed[index] = content
+        changed[index] = as_card(lines[index]) or contents[index]
     return changed
+
+
+def as_card(line: str) -> CardLine | None:
+    """What a heading says of its card, if it is one."""
+    line = _EMPHASIS.sub(lambda found: " " * len(found[0]), line)
+    found = _COUNTED.fullmatch(line)
+    content = read_line(f"{found[1]} x{found[2] or found[3]}" if found else line)
+    return content if isinstance(content, CardLine) else None
 
 
 _STYLES: Final = frozenset(("", "*", "**"))

@@ -1,0 +1,69 @@
+"""What a change to a source is, and what makes changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeAlias, TypedDict
+
+from validator.decklist.entry import Entry
+
+
+class Replacement(TypedDict):
+    """Another text for a part of a line; columns count from 1, and the end is behind the part."""
+
+    line: int
+    column: int
+    end_column: int
+    text: str
+
+
+class Dropped(TypedDict):
+    """A line that goes."""
+
+    line: int
+    text: None
+
+
+# Of a JSON Patch: `from` can't be the name of a field here.
+Operation = TypedDict("Operation", {"op": str, "path": str, "from": str, "value": Any}, total=False)
+
+Change: TypeAlias = "Replacement | Dropped | Operation"
+Changes: TypeAlias = tuple[Change, ...]
+
+
+def replacement(line: int, start: int, end: int, text: str) -> Replacement:
+    """The change that puts ``text`` in the place of what stands from index ``start`` to ``end``."""
+    return {"line": line, "column": start + 1, "end_column": end + 1, "text": text}
+
+
+def dropped(line: int) -> Dropped:
+    """The change that drops a line."""
+    return {"line": line, "text": None}
+
+
+class Maker(Protocol):
+    """Makes the changes to one list: see the functions of `validator.decklist.changes`."""
+
+    def renamed(self, entry: Entry, name: str) -> Changes | None:
+        """Another name for an entry."""
+
+    def with_copies(self, entry: Entry, quantity: int) -> Changes | None:
+        """Another number of copies, at least 1."""
+
+    def without(self, entries: Sequence[Entry]) -> Changes | None:
+        """The entries dropped."""
+
+    def led_by(self, entries: Sequence[Entry]) -> Changes | None:
+        """The entries marked as commanders."""
+
+    def not_in_deck(self, entries: Sequence[Entry]) -> Changes | None:
+        """Their sideboard is none."""
+
+
+def names_several(entry: Entry) -> bool:
+    """Whether the name of an entry is one of several that stand together: ``A & B``."""
+    return any(
+        entry.name == reading.name or entry.name in reading.also
+        for reading in entry.readings
+        if reading.also
+    )
