@@ -14,7 +14,7 @@ import operator
 from collections.abc import Callable, Sequence
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, Union, cast, get_args, get_origin
+from typing import Annotated, Any, Final, Union, cast, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
@@ -33,6 +33,8 @@ class Model(BaseModel):
         # Built when first used: who asks for one model seldom needs all.
         defer_build=True,
         protected_namespaces=(),
+        # In a schema of what is sent: all of it always is.
+        json_schema_serialization_defaults_required=True,
     )
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -92,16 +94,17 @@ def _defaults(kind: Any) -> dict[str, Any]:
 
 
 def _field(hint: Any, default: Any) -> Any:
-    told = [doc for doc in getattr(hint, "__metadata__", ()) if isinstance(doc, Doc)]
-    doc = told[0] if told else Doc()
-    return Field(
-        default=as_model(default),
-        description=doc.text,
-        ge=doc.ge,
-        le=doc.le,
-        min_length=doc.min_length,
-        pattern=doc.pattern,
-    )
+    return Field(default=as_model(default), **told(hint))
+
+
+def told(hint: Any) -> dict[str, Any]:
+    """What a `Doc` in a type tells of the field, as pydantic's `Field` takes it."""
+    docs = [doc for doc in getattr(hint, "__metadata__", ()) if isinstance(doc, Doc)]
+    doc = docs[0] if docs else Doc()
+    return {"description": doc.text, **{name: getattr(doc, name) for name in _BOUNDS}}
+
+
+_BOUNDS: Final = ("ge", "le", "min_length", "pattern")
 
 
 def _is_kind(hint: Any) -> bool:

@@ -29,7 +29,7 @@ class CardObject(_Named, total=False):
     comment: Annotated[str | None, Doc("a note on the card")]
 
 
-Cards: TypeAlias = "list[str | CardObject]"
+Cards: TypeAlias = list[str | CardObject]
 
 
 class DecklistObject(TypedDict, total=False):

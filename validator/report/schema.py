@@ -2,75 +2,84 @@
 
 from __future__ import annotations
 
-from typing import Any
+import functools
+import operator
+from types import UnionType
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
+from validator.base.models import told
+from validator.decklist.objects import CardObject, DecklistObject
 from validator.formats.merge import NONE
+from validator.report.finding import SCHEMA_VERSION
 
-
-class CardEntry(BaseModel):
-    """Some copies of one card, as a site hands them over."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    name: str
-    quantity: int = Field(default=1, ge=1)
-    set: str | None = None
-    number: str | None = None
-    oracle_id: str | None = None
-    foil: str | None = None
-    categories: list[str] = []
-    tags: list[str] = []
-    comment: str | None = None
-
-
-class DecklistObject(BaseModel):
-    """A deck as a mapping of cards by role: what `validator.check` takes beside text."""
-
-    model_config = ConfigDict(extra="forbid")
-
-    commanders: list[str | CardEntry] = []
-    companion: str | CardEntry | None = None
-    main: list[str | CardEntry]
-    sideboard: list[str | CardEntry] = []
-    name: str | None = None
-    signature_spells: list[str | CardEntry] = []
-    maybeboard: list[str | CardEntry] = []
-    tokens: list[str | CardEntry] = []
-    planes: list[str | CardEntry] = []
-    schemes: list[str | CardEntry] = []
-    attractions: list[str | CardEntry] = []
-    stickers: list[str | CardEntry] = []
-    display_commanders: list[str | CardEntry] = []
-    not_in_deck: list[str | CardEntry] = []
+# What `cmdr schema` prints; each with the version of what it describes.
+SCHEMAS: Final = {"report": SCHEMA_VERSION, "format": 1, "decklist": 1}
 
 
 def json_schema(what: str) -> dict[str, Any]:
-    """The JSON Schema of a ``report``, a ``format`` file or a ``decklist`` object.
+    """The JSON Schema of a ``report`` as it is sent, or of a ``format`` file or a ``decklist``
+    object as they are taken.
 
     Raises ``KeyError`` for anything else.
     """
-    from validator.formats.model import Format
-    from validator.report.models import Report
-
-    models: dict[str, type[BaseModel]] = {
-        "report": Report,
-        "format": Format,
-        "decklist": DecklistObject,
-    }
-    for field in models[what].model_fields.values():
-        # A default that is a model is written out by its class, which pydantic before 2.14 does
-        # not finish by itself where building was deferred.
-        if isinstance(field.default, BaseModel):
-            type(field.default).model_rebuild()
+    version = SCHEMAS[what]
     mode: Any = "serialization" if what == "report" else "validation"
-    schema = models[what].model_json_schema(mode=mode)
+    schema = model_behind(what).model_json_schema(mode=mode)
     if what == "format":
         for table in (schema, *schema["$defs"].values()):
             for key in table["properties"].values():
                 _take_none(key)
-    return schema
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$id": f"urn:commander-validator:{what}:{version}",
+        **schema,
+    }
+
+
+def model_behind(what: str) -> type[BaseModel]:
+    """The model that a schema is made of: what it describes validates, and nothing else."""
+    from validator.formats.model import Format
+    from validator.report.models import Report
+
+    if what == "decklist":
+        return _modeled(DecklistObject)
+    model: type[BaseModel] = Report if what == "report" else Format
+    for field in model.model_fields.values():
+        # A default that is a model is written out by its class, which pydantic before 2.14 does
+        # not finish by itself where building was deferred.
+        if isinstance(field.default, BaseModel):
+            type(field.default).model_rebuild()
+    return model
+
+
+def _modeled(shape: Any) -> type[BaseModel]:
+    """The model of a dictionary that a class describes to type checkers."""
+    fields: dict[str, Any] = {}
+    for name, hint in get_type_hints(shape, include_extras=True).items():
+        # What may be left out is so without a default that a schema would write down.
+        left_out: dict[str, Any] = {}
+        if name not in shape.__required_keys__:
+            left_out["default_factory"] = type(None)
+        fields[name] = _with_models(get_args(hint)[0]), Field(**left_out, **told(hint))
+    config = ConfigDict(extra="forbid")
+    return create_model(shape.__name__, __config__=config, __doc__=shape.__doc__, **fields)
+
+
+def _with_models(hint: Any) -> Any:
+    """A type with the model of a card in place of its dictionary."""
+    if hint is CardObject:
+        return _card_model()
+    inner = tuple(map(_with_models, get_args(hint)))
+    if get_origin(hint) is UnionType:
+        return functools.reduce(operator.or_, inner)
+    return list.__class_getitem__(inner) if inner else hint
+
+
+@functools.cache
+def _card_model() -> type[BaseModel]:
+    return _modeled(CardObject)
 
 
 def _take_none(key: dict[str, Any]) -> None:
