@@ -1,6 +1,6 @@
 """What a type checker says to those who call the library.
 
-mypy here; pyright, which needs Node, in the tests marked ``node`` (`tests/node/`).
+mypy here; pyright, which needs Node, in `tests/test_node.py`.
 """
 
 from __future__ import annotations
@@ -62,6 +62,11 @@ validator.check("1 Sol Ring").verdict == validator.check("1 Sol Ring").verdcit
 """
 
 
+def lines_of_mistakes() -> set[int]:
+    """All but the first two, which import, and those without anything."""
+    return {number for number, line in enumerate(WRONG.splitlines(), 1) if line} - {1, 2}
+
+
 def mypy(source: str, folder: Path) -> dict[int, str]:
     """The first error of each line. The cache is kept apart: it is for this run."""
     file = folder / "caller.py"
@@ -87,10 +92,7 @@ def test_a_caller_who_is_right_is_left_alone(folder: Path) -> None:
 
 def test_every_mistake_is_seen(folder: Path) -> None:
     errors = mypy(WRONG, folder)
-    wrong = {
-        number for number, line in enumerate(WRONG.splitlines(), 1) if line and number not in (1, 2)
-    }
-    assert set(errors) == wrong
+    assert set(errors) == lines_of_mistakes()
     assert 'no attribute "chekc"' in errors[4]
     assert 'did you mean "commanders"' in errors[5]
 

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from validator.report.models import ColorIdentity as ColorIdentity
     from validator.report.models import Finding as Finding
     from validator.report.models import Report as Report
+    from validator.report.schema import json_schema as json_schema
 
 _HOME: Final = {
     "Card": "cards.card",
@@ -71,6 +72,7 @@ _HOME: Final = {
     "check": "judge.shortcuts",
     "check_any": "judge.shortcuts",
     "color_identity": "judge.shortcuts",
+    "json_schema": "report.schema",
     "parse_decklist": "decklist",
     "parse_decklists": "decklist",
 }

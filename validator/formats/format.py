@@ -41,7 +41,7 @@ class Copies(Declared):
 class Identity(Declared):
     """Whether the commander's color identity bounds the deck, and where it does not."""
 
-    judged: bool = True
+    judged: Annotated[bool, Doc("whether it does")] = True
     rule: Annotated[RuleNumber, Doc("the rule for mana symbols and colors")] = None
     land_types_rule: Annotated[RuleNumber, Doc("the rule for basic land types")] = None
     colorless_basics: Annotated[
@@ -56,16 +56,18 @@ class Kind(Declared):
     # No filter of `validator.cards.kinds`, which the text of a card may need: that of a subtype
     # asks for all subtypes there are, and who may lead is asked of each card of a list.
 
-    supertypes: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    subtypes: tuple[str, ...] = ()
-    power_and_toughness: bool = False
+    supertypes: Annotated[tuple[str, ...], Doc("all of these supertypes, as in Legendary")] = ()
+    types: Annotated[tuple[str, ...], Doc("all of these card types, as in Creature")] = ()
+    subtypes: Annotated[tuple[str, ...], Doc("all of these subtypes, as in Vehicle")] = ()
+    power_and_toughness: Annotated[
+        bool, Doc("whether power and toughness must be printed on it")
+    ] = False
 
 
 class PartnerGrant(Declared):
     """Commanders that count as having partner, whatever is printed on them (903.13f)."""
 
-    rule: RuleNumber = None
+    rule: Annotated[RuleNumber, Doc("the rule that grants it")] = None
     colors: Annotated[int, Doc("those of at most so many colors", ge=0, le=5)] = 5
     only_without_partner: Annotated[
         bool, Doc("only those without a partner ability of their own")
@@ -75,7 +77,7 @@ class PartnerGrant(Declared):
 class ExtraColor(Declared):
     """Colors that a player adds to the identity of a deck led by a single commander."""
 
-    rule: RuleNumber = None
+    rule: Annotated[RuleNumber, Doc("the rule that adds them")] = None
     of_colors: Annotated[int, Doc("for a commander of exactly so many colors", ge=0, le=5)]
     because: Annotated[str, Doc("what adds the color, in words that start a sentence")]
 
@@ -83,7 +85,7 @@ class ExtraColor(Declared):
 class Commander(Declared):
     """Who may lead a deck (903.3)."""
 
-    required: bool = True
+    required: Annotated[bool, Doc("whether a deck must have one")] = True
     rule: Annotated[RuleNumber, Doc("the rule that says who may lead")] = None
     kinds: Annotated[tuple[Kind, ...], Doc("a commander is of one of these")] = ()
     own_text: Annotated[bool, Doc("whether a card's own text can make it a commander (903.3a)")] = (
@@ -96,28 +98,30 @@ class Commander(Declared):
         tuple[PartnerAbility, ...],
         Doc("the partner abilities that let two cards lead together (702.124)"),
     ] = get_args(PartnerAbility)
-    partner: PartnerGrant | None = None
-    extra_color: ExtraColor | None = None
+    partner: Annotated[PartnerGrant | None, Doc("which commanders count as having partner")] = None
+    extra_color: Annotated[
+        ExtraColor | None, Doc("a color that may be added for a single commander")
+    ] = None
 
 
 class SignatureSpell(Declared):
     """A card beside each commander that its owner can cast from the command zone."""
 
-    rule: RuleNumber = None
+    rule: Annotated[RuleNumber, Doc("the rule that asks for it")] = None
     kinds: Annotated[tuple[Kind, ...], Doc("it is of one of these kinds", min_length=1)]
 
 
 class Sideboard(Declared):
     """Whether a deck has a sideboard."""
 
-    rule: RuleNumber = None
-    allowed: bool = False
+    rule: Annotated[RuleNumber, Doc("the rule that says so")] = None
+    allowed: Annotated[bool, Doc("whether it has")] = False
 
 
 class Companion(Declared):
     """Whether a companion may stand beside the deck (702.139)."""
 
-    allowed: bool = True
+    allowed: Annotated[bool, Doc("whether it may")] = True
 
 
 class Pool(Declared):
@@ -143,9 +147,9 @@ class Banned(Declared):
     """Banned cards, by the role they are banned in."""
 
     official: Annotated[bool, Doc("whether the card data's own bans hold")] = True
-    cards: tuple[str, ...] = ()
-    as_commander: tuple[str, ...] = ()
-    as_companion: tuple[str, ...] = ()
+    cards: Annotated[tuple[str, ...], Doc("banned in every role")] = ()
+    as_commander: Annotated[tuple[str, ...], Doc("banned as commanders alone")] = ()
+    as_companion: Annotated[tuple[str, ...], Doc("banned as companions alone")] = ()
     lifted: Annotated[tuple[str, ...], Doc("cards whose ban does not hold")] = ()
 
 
@@ -153,13 +157,15 @@ class Boosters(Declared):
     """What boosters of a set bring into a draft (903.13e, 903.13f)."""
 
     set: Annotated[str, Doc("the set's code, in capitals")]
-    name: str
+    name: Annotated[str, Doc("the set's name")]
     add: Annotated[
         tuple[str, ...], Doc("cards that may be added to the pool to lead the deck")
     ] = ()
     copies: Annotated[int, Doc("how many of each may be added", ge=0)] = 0
-    partner: PartnerGrant | None = None
-    extra_color: ExtraColor | None = None
+    partner: Annotated[PartnerGrant | None, Doc("which commanders count as having partner")] = None
+    extra_color: Annotated[
+        ExtraColor | None, Doc("a color that may be added for a single commander")
+    ] = None
 
 
 class Draft(Declared):
@@ -167,21 +173,21 @@ class Draft(Declared):
 
     rule: Annotated[RuleNumber, Doc("the rule that a card not drafted breaks")] = None
     usual: Annotated[tuple[str, ...], Doc("the sets drafted if nobody says")] = ()
-    boosters: tuple[Boosters, ...] = ()
+    boosters: Annotated[tuple[Boosters, ...], Doc("what the boosters of each set bring")] = ()
 
 
 class Few(Declared):
     """At most so many cards of some types."""
 
-    types: tuple[str, ...]
-    most: Annotated[int, Doc(ge=0)]
+    types: Annotated[tuple[str, ...], Doc("cards of any of these types")]
+    most: Annotated[int, Doc("the most cards of them", ge=0)]
 
 
 class Shared(Declared):
     """A supplementary deck that all players share, by their number (901.15a)."""
 
-    rule: RuleNumber = None
-    cards_per_player: Annotated[int, Doc(ge=1)]
+    rule: Annotated[RuleNumber, Doc("the rule that says how many cards")] = None
+    cards_per_player: Annotated[int, Doc("how many cards the deck has a player", ge=1)]
     enough: Annotated[int, Doc("a deck of so many cards is large enough for any number", ge=1)]
     few_per_player: Annotated[int, Doc("how many cards of `few` there are a player", ge=0)]
 
@@ -189,13 +195,13 @@ class Shared(Declared):
 class BesideDeck(Declared):
     """The rules of a supplementary deck (100.2d)."""
 
-    rule: RuleNumber = None
+    rule: Annotated[RuleNumber, Doc("the rule that a wrong deck breaks")] = None
     kinds: Annotated[tuple[Kind, ...], Doc("a card is of one of these kinds")] = ()
-    minimum: Annotated[int, Doc(ge=0)] = 0
-    maximum: Annotated[int | None, Doc(ge=0)] = None
+    minimum: Annotated[int, Doc("the fewest cards", ge=0)] = 0
+    maximum: Annotated[int | None, Doc("the most cards; none if left out", ge=0)] = None
     copies: Annotated[int | None, Doc("of a name; any number if left out", ge=1)] = None
-    few: Few | None = None
-    shared: Shared | None = None
+    few: Annotated[Few | None, Doc("of some types only a few")] = None
+    shared: Annotated[Shared | None, Doc("how large it is where all players share one")] = None
     pooled: Annotated[bool, Doc("whether the format's card pool and bans hold for its cards")] = (
         False
     )
@@ -204,17 +210,17 @@ class BesideDeck(Declared):
 class BesideDecks(Declared):
     """The supplementary decks that a list may hold in sections of their own."""
 
-    attractions: BesideDeck | None = None
-    stickers: BesideDeck | None = None
-    planes: BesideDeck | None = None
-    schemes: BesideDeck | None = None
+    attractions: Annotated[BesideDeck | None, Doc("the rules of an Attraction deck")] = None
+    stickers: Annotated[BesideDeck | None, Doc("the rules of sticker sheets")] = None
+    planes: Annotated[BesideDeck | None, Doc("the rules of a planar deck")] = None
+    schemes: Annotated[BesideDeck | None, Doc("the rules of a scheme deck")] = None
 
 
 class ArchenemyLife(Declared):
     """Life where one player plays against all the others."""
 
-    rule: RuleNumber = "904.5"
-    archenemy: Annotated[int, Doc(ge=1)] = 40
+    rule: Annotated[RuleNumber, Doc("the rule that says how much")] = "904.5"
+    archenemy: Annotated[int, Doc("of the one who plays alone", ge=1)] = 40
     opponents: Annotated[int, Doc("of each, or of all where it is shared", ge=1)] = 20
     shared: Annotated[bool, Doc("whether the opponents share one life total")] = False
 
@@ -222,29 +228,35 @@ class ArchenemyLife(Declared):
 class Life(Declared):
     """Life at the start of a game."""
 
-    rule: RuleNumber = None
-    two_players: Annotated[int, Doc(ge=1)] = 20
-    multiplayer: Annotated[int, Doc(ge=1)] = 20
-    team_rule: RuleNumber = None
+    rule: Annotated[RuleNumber, Doc("the rule that says how much")] = None
+    two_players: Annotated[int, Doc("in a game of two", ge=1)] = 20
+    multiplayer: Annotated[int, Doc("in a game of more", ge=1)] = 20
+    team_rule: Annotated[RuleNumber, Doc("the rule that says how much a team of two has")] = None
     team: Annotated[
         int | None, Doc("of a team of two; each player has their own if left out", ge=1)
     ] = None
-    team_each_more_rule: RuleNumber = None
+    team_each_more_rule: Annotated[
+        RuleNumber, Doc("the rule that says how much larger teams have")
+    ] = None
     team_each_more: Annotated[int, Doc("for each player of a team beyond the second", ge=0)] = 0
-    archenemy: ArchenemyLife = ArchenemyLife()
+    archenemy: Annotated[ArchenemyLife, Doc("where one player plays against all the others")] = (
+        ArchenemyLife()
+    )
 
 
 class Mulligan(Declared):
     """Which mulligans cost no card (103.5c)."""
 
-    rule: RuleNumber = None
-    first_is_free: Literal["never", "multiplayer", "always"] = "never"
+    rule: Annotated[RuleNumber, Doc("the rule that says which")] = None
+    first_is_free: Annotated[
+        Literal["never", "multiplayer", "always"], Doc("in which games the first one costs no card")
+    ] = "never"
 
 
 class CommanderDamage(Declared):
     """The combat damage of one commander that loses the game."""
 
-    rule: RuleNumber = None
+    rule: Annotated[RuleNumber, Doc("the rule that a player loses by")] = None
     limit: Annotated[int | None, Doc("none if left out", ge=1)] = None
 
 
@@ -260,17 +272,25 @@ class Format(Declared):
     history: Annotated[
         str | None, Doc("whose bans and rule changes are known by day (--as-of)")
     ] = None
-    size: Size = Size()
-    copies: Copies = Copies()
-    identity: Identity = Identity(judged=False)
-    commander: Commander = Commander(required=False)
-    signature_spell: SignatureSpell | None = None
-    sideboard: Sideboard = Sideboard()
-    companion: Companion = Companion()
-    pool: Pool = Pool()
-    banned: Banned = Banned()
-    draft: Draft | None = None
-    beside: BesideDecks = BesideDecks()
-    life: Life = Life()
-    mulligan: Mulligan = Mulligan()
-    commander_damage: CommanderDamage = CommanderDamage()
+    size: Annotated[Size, Doc("how many cards a deck holds")] = Size()
+    copies: Annotated[Copies, Doc("how many copies of a card")] = Copies()
+    identity: Annotated[Identity, Doc("whether the commander's colors bound the deck")] = Identity(
+        judged=False
+    )
+    commander: Annotated[Commander, Doc("who may lead")] = Commander(required=False)
+    signature_spell: Annotated[
+        SignatureSpell | None, Doc("the spell beside each commander, where there is one")
+    ] = None
+    sideboard: Annotated[Sideboard, Doc("whether there is one")] = Sideboard()
+    companion: Annotated[Companion, Doc("whether one may stand beside the deck")] = Companion()
+    pool: Annotated[Pool, Doc("which cards are legal")] = Pool()
+    banned: Annotated[Banned, Doc("which cards are not")] = Banned()
+    draft: Annotated[Draft | None, Doc("what was drafted, where decks are built from that")] = None
+    beside: Annotated[BesideDecks, Doc("the supplementary decks that a list may hold")] = (
+        BesideDecks()
+    )
+    life: Annotated[Life, Doc("life at the start of a game")] = Life()
+    mulligan: Annotated[Mulligan, Doc("which mulligans cost no card")] = Mulligan()
+    commander_damage: Annotated[
+        CommanderDamage, Doc("the combat damage by one commander that loses the game")
+    ] = CommanderDamage()

@@ -86,7 +86,7 @@ class Session:
             if known.quantity >= quantity:
                 self._count(index, known, known.quantity - quantity)
                 return self
-        where = "the deck" if zone is None else f"its {zone.value}"
+        where = "the deck" if zone is None else f"its {zone.words}"
         raise LookupError(f'{where} has no {quantity} of "{card}" to take out')
 
     def lead(self, *cards: str) -> Self:
