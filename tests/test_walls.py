@@ -233,7 +233,7 @@ def test_no_test_file_is_too_long_to_find_a_test_in() -> None:
         ("validator.decklist.entry", "def f():\n    from validator.cards.card import Card"),
         ("validator.base.value", "import validator.cards.card"),
         ("validator.formats.model", "from validator.report.finding import Found"),
-        ("validator.report.words", "READ = 'validator.judge.deck.resolve:resolve'"),
+        ("validator.report.text.report", "READ = 'validator.judge.deck.resolve:resolve'"),
         ("validator.judge.deck.deck", "from validator.bulk import judge_rows"),
     ],
 )

@@ -26,7 +26,7 @@ def shown(output: str, *judgments: Judgment) -> list[str]:
 
 def test_text_shows_the_line_that_a_finding_names() -> None:
     lines = shown("text", JUDGMENT)
-    assert lines[0].startswith("mine.txt: illegal (commander")
+    assert lines[0].startswith("mine.txt: illegal in commander, 1 error (")
     assert "    2 | 1 \\tWat" in lines
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
+from validator.base.language import LANGUAGES
 from validator.cli.terminal import wrong_usage
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ commander_option = click.option(
 )
 companion_option = click.option(
     "--companion", metavar="NAME", help="The companion, whatever the list says."
+)
+language_option = click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    help="The language of sentences; left out, on a terminal that of the locale, else English.",
 )
 seed_option = click.option(
     "--seed",

@@ -78,7 +78,7 @@ def _read(
 ) -> Iterator[tuple[str, Deck, Requirements]]:
     """The decks of a file by name, with a remark on each that is not legal."""
     from validator.decklist import DecklistError
-    from validator.report.words import printable
+    from validator.report.text.layout import printable
 
     for name, decklist, _ in listed_decks(path):
         if isinstance(decklist, DecklistError):

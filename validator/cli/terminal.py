@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Final
 import click
 
 if TYPE_CHECKING:
+    from validator.base.language import Language, LanguageCode
     from validator.cards.catalog.lookup import Catalog
+    from validator.report.text.page import Page
 
 LEGAL, ILLEGAL, FAILED = 0, 1, 2
 
@@ -23,6 +25,12 @@ def show(lines: Iterable[str]) -> None:
     """Print what was asked for."""
     for line in lines:
         click.echo(line)
+
+
+def show_beside(lines: Iterable[str]) -> None:
+    """Print what is not to stand among that, on standard error."""
+    for line in lines:
+        click.echo(line, err=True)
 
 
 def remark(text: str) -> None:
@@ -57,7 +65,7 @@ def describe(catalog: Catalog) -> str:
 
 def wrong_usage(message: str) -> click.UsageError:
     """Why a command can't do what it was asked; names in it come from anybody's list."""
-    from validator.report.words import printable
+    from validator.report.text.layout import printable
 
     return click.UsageError(printable(message))
 
@@ -70,8 +78,46 @@ def no_such_card(where: str, name: str, catalog: Catalog) -> str:
 
 
 def in_color() -> bool:
-    """Whether standard output is a terminal whose user does not refuse colors."""
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    """Whether standard output is a terminal that has colors, and its user does not refuse them."""
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return False
+    return sys.stdout.isatty()
+
+
+def page_in(language: Language) -> Page:
+    """What text is rendered for: as wide as the terminal, and 80 columns where there is none and
+    ``COLUMNS`` says nothing else."""
+    from shutil import get_terminal_size
+
+    from validator.report.text.page import Page
+
+    return Page(get_terminal_size((_COLUMNS, 24)).columns, in_color(), language)
+
+
+_COLUMNS: Final = 80
+
+
+def spoken(code: LanguageCode | None, output: str = "text") -> Language:
+    """The language that was asked for; else, for text on a terminal, that of its user's locale
+    where there are words for it; else English."""
+    from validator.base.language import ENGLISH, LANGUAGES, language
+
+    wanted = code
+    if code is None and output == "text" and sys.stdout.isatty():
+        wanted = next((known for known in LANGUAGES if known == _locale()), None)
+    try:
+        return ENGLISH if wanted is None else language(wanted)
+    except OSError as error:
+        if code is None:
+            return ENGLISH
+        raise wrong_usage(f"--language {code}: {error}") from None
+
+
+def _locale() -> str:
+    """The language of messages: ``fr`` of ``fr_CA.UTF-8``."""
+    settings = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    chosen = next(filter(None, settings), "")
+    return chosen.replace("-", "_").replace(".", "_").partition("_")[0].lower()
 
 
 def can_show(signs: str) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from validator.report.text.page import PLAIN, Page
+
 if TYPE_CHECKING:
     from validator.report.finding import Judgment
 
@@ -16,18 +18,27 @@ class Shown(NamedTuple):
     """One or more, of one deck in different formats."""
     line: Callable[[int], str | None]
     """A line of its file, by the number that findings name."""
-    color: bool = False
+    page: Page = PLAIN
+    """What text is rendered for."""
+    names: Mapping[str, str] = {}
+    """What people call the formats, by their ids."""
+    notes: bool = True
+    """Whether text tells notes, too."""
 
 
 Output: TypeAlias = Callable[[Shown], Iterator[str]]
 
 
 def _in_words(deck: Shown) -> Iterator[str]:
-    from validator.report.words import render_formats, render_report
-
     if len(deck.judgments) > 1:
-        return render_formats(deck.judgments, color=deck.color)
-    return render_report(deck.judgments[0], deck.line, color=deck.color)
+        from validator.report.text.summary import render_formats
+
+        return render_formats(deck.judgments, deck.page)
+    from validator.report.text.report import render_report
+
+    judgment = deck.judgments[0]
+    name = deck.names.get(judgment.format)
+    return render_report(judgment, deck.line, deck.page, format=name, notes=deck.notes)
 
 
 def _as_json(deck: Shown) -> Iterator[str]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
 import click
 
 from validator.base.value import replace
+from validator.cli.check_run import CheckRun
 from validator.cli.deck_files import ListedDeck, files, listed_decks
 from validator.cli.options import (
     ANY_FORMAT,
@@ -17,6 +18,7 @@ from validator.cli.options import (
     commander_option,
     companion_option,
     format_option,
+    language_option,
     open_validators,
     output_option_of,
 )
@@ -24,15 +26,16 @@ from validator.cli.terminal import (
     FAILED,
     ILLEGAL,
     LEGAL,
-    in_color,
     no_such_card,
+    page_in,
     remark,
     remark_on,
-    show,
+    spoken,
 )
-from validator.report.outputs import OUTPUTS, Shown
+from validator.report.outputs import OUTPUTS
 
 if TYPE_CHECKING:
+    from validator.base.language import Language, LanguageCode
     from validator.decklist import Decklist
     from validator.judge.options import Options
     from validator.judge.validator import Validator
@@ -94,13 +97,29 @@ def _set_codes(_: click.Context, __: click.Parameter, text: str | None) -> Seque
     help="Let a card in whatever the banned list and the card pool say.",
 )
 @click.option("--strict", is_flag=True, help="Let warnings fail.")
+@click.option(
+    "-q",
+    "--quiet",
+    is_flag=True,
+    help="Of text only what is wrong: nothing of decks that pass, no notes, no totals.",
+)
+@click.option(
+    "--statistics",
+    is_flag=True,
+    help="Count the findings by code at the end; with --quiet, in place of the reports. "
+    "With --output json on standard error.",
+)
 @catalog_option
+@language_option
 @output_option_of(OUTPUTS)
 def check(
     decks: Sequence[str],
     format_: str,
     strict: bool,
+    quiet: bool,
+    statistics: bool,
     catalog: str | None,
+    language: LanguageCode | None,
     output: str,
     **options: Unpack[Options],
 ) -> None:
@@ -112,8 +131,11 @@ def check(
     be decided, 2 wrong usage or a deck that can't be read.
     """
     validators = open_validators(catalog, format_)
-    remark_on(validators[0].catalog, output)
+    remark_on(validators[0].catalog, "json" if quiet else output)
     _warn_of_unknown_names(validators[0], options["allow"] or (), format_)
+    said_in = spoken(language, output)
+    names = {each.plain_format.id: each.plain_format.name for each in validators}
+    run = CheckRun(output, page_in(said_in), names, quiet=quiet, statistics=statistics)
     status = LEGAL
     for path in files(decks):
         for listed in listed_decks(path):
@@ -121,8 +143,10 @@ def check(
                 judgments = _judgments(validators, listed, options)
             except ValueError as error:
                 raise click.UsageError(str(error)) from None
-            show(OUTPUTS[output](Shown(judgments, listed.line, color=in_color())))
-            status = max(status, min(_status(judgment, strict) for judgment in judgments))
+            outcome = min(_status(judgment, strict) for judgment in judgments)
+            run.show(listed, _in_language(judgments, said_in), passed=outcome == LEGAL)
+            status = max(status, outcome)
+    run.end()
     sys.exit(status)
 
 
@@ -165,3 +189,11 @@ def _status(judgment: Judgment, strict: bool) -> int:
         return ILLEGAL
     warned = any(finding.severity == "warning" for finding in judgment.findings)
     return ILLEGAL if strict and warned else LEGAL
+
+
+def _in_language(judgments: Sequence[Judgment], language: Language) -> Sequence[Judgment]:
+    """The judgments, with their sentences in this language."""
+    translate: Any = getattr(judgments[0], "in_language", None)
+    if language.code == "en" or translate is None:
+        return judgments
+    return [type(judgments[0]).in_language(each, language.code) for each in judgments]  # type: ignore[attr-defined]

@@ -58,7 +58,7 @@ def convert(
     """
     from validator.decklist import DecklistError
     from validator.judge.convert import convert as convert_deck
-    from validator.report.words import printable
+    from validator.report.text.layout import printable
 
     if format_ == ANY_FORMAT:
         raise click.UsageError("--format: name one format")

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.options import catalog_option, open_validators, output_option
-from validator.cli.terminal import FAILED, LEGAL, remark, remark_on, show
+from validator.cli.options import catalog_option, language_option, open_validators, output_option
+from validator.cli.terminal import FAILED, LEGAL, page_in, remark, remark_on, show, spoken
+
+if TYPE_CHECKING:
+    from validator.base.language import LanguageCode
 
 
 @click.command()
 @click.argument("cards", metavar="CARD...", nargs=-1, required=True)
 @catalog_option
+@language_option
 @output_option
-def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
+def identity(
+    cards: Sequence[str], catalog: str | None, language: LanguageCode | None, output: str
+) -> None:
     """Show the color identity of cards, and which symbol on which face gave each color."""
     from validator.judge.shortcuts import color_identity
-    from validator.report.words import render_identity
+    from validator.report.text.identity import render_identity
 
     known = open_validators(catalog)[0].catalog
     remark_on(known, output)
+    page = page_in(spoken(language, output))
     status = LEGAL
     for card in cards:
         try:
@@ -30,5 +38,5 @@ def identity(cards: Sequence[str], catalog: str | None, output: str) -> None:
             remark(str(error.args[0]))
             status = FAILED
             continue
-        show([found.model_dump_json()] if output == "json" else render_identity(found))
+        show([found.model_dump_json()] if output == "json" else render_identity(found, page))
     sys.exit(status)

@@ -273,11 +273,16 @@ def _explain(text: str, error: UnexpectedInput) -> Wrong:
     rest = text[position:]
     opening = rest[:1]
     if opening in _CLOSING and _CLOSING[opening] not in rest[1:]:
-        return Wrong(
-            position + 1,
-            said("this {sign} is never closed", sign=opening),
-            said("close it with {sign}, or delete it", sign=_CLOSING[opening]),
+        sign = _CLOSING[opening]
+        how = (
+            said("close it with {sign}, or delete it", sign=sign)
+            if text[:position].strip(_SPACES)
+            else said(
+                "close it with {sign}; to keep the line as a note, write // in front of it",
+                sign=sign,
+            )
         )
+        return Wrong(position + 1, said("this {sign} is never closed", sign=opening), how)
     shown = rest if len(rest) <= 30 else rest[:29] + "…"
     if not text[:position].strip(_SPACES):
         return Wrong(

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from validator.pregame.odds import Odds
-from validator.report.words import printable
+from validator.report.text.layout import printable
 
 # For the chance on the play, and for what the draw adds to it; the second pair is for
 # terminals that know no blocks.

@@ -19,7 +19,7 @@ from validator.pregame.game import (
     Player,
 )
 from validator.pregame.mulligan import Hand
-from validator.report.words import printable
+from validator.report.text.layout import printable
 
 _WIDTH: Final = 96
 # Rule, what it is about, and then the rest.

@@ -1,0 +1,76 @@
+"""A run of `cmdr check`: what is shown of each deck, between them, and at the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from validator.cli.terminal import show, show_beside
+from validator.report.outputs import OUTPUTS, Shown
+from validator.report.text.page import Page
+
+if TYPE_CHECKING:
+    from validator.cli.deck_files import ListedDeck
+    from validator.report.finding import Judgment
+
+TEXT: Final = "text"
+# Of a deck in several formats, the first that is true of one of them.
+_BEST_FIRST: Final = ("legal", "undecided", "illegal", "unreadable")
+
+
+class CheckRun:
+    """What is shown of the decks of one run.
+
+    ``names`` are the formats' names by id. ``quiet`` keeps to what is wrong, ``statistics`` counts
+    the findings at the end; both together show the counts alone. Of the other outputs than text
+    every deck is shown, because a program reads them.
+    """
+
+    def __init__(
+        self, output: str, page: Page, names: Mapping[str, str], *, quiet: bool, statistics: bool
+    ) -> None:
+        self._output = output
+        self._page = page
+        self._names = names
+        self._quiet = quiet and output == TEXT
+        self._statistics = statistics
+        self._is_first = True
+        self._verdicts: Counter[str] = Counter()
+        self._findings: Counter[tuple[str, str]] = Counter()
+
+    def show(self, listed: ListedDeck, judgments: Sequence[Judgment], *, passed: bool) -> None:
+        """Show one deck, judged in one format or in several; ``passed`` says that nothing of it
+        lets the run fail."""
+        verdicts = {judgment.verdict for judgment in judgments}
+        self._verdicts[next(verdict for verdict in _BEST_FIRST if verdict in verdicts)] += 1
+        if self._statistics:
+            found = (each for judgment in judgments for each in judgment.findings)
+            self._findings.update((each.severity, each.code) for each in found)
+        if self._quiet and (passed or self._statistics):
+            return
+        if self._output == TEXT:
+            self._part()
+        deck = Shown(judgments, listed.line, self._page, self._names, notes=not self._quiet)
+        show(OUTPUTS[self._output](deck))
+
+    def end(self) -> None:
+        """Show what there is to say of all decks together."""
+        from validator.report.text.summary import render_statistics, render_totals
+
+        if self._output == TEXT and not self._quiet and self._verdicts.total() > 1:
+            self._part()
+            show(render_totals(self._verdicts, self._page))
+        if not self._statistics:
+            return
+        if self._output == TEXT:
+            self._part()
+            show(render_statistics(self._findings, self._page))
+        else:
+            show_beside(render_statistics(self._findings, self._page._replace(color=False)))
+
+    def _part(self) -> None:
+        """A blank line, but before the first."""
+        if not self._is_first:
+            show([""])
+        self._is_first = False

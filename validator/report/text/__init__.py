@@ -1,0 +1,1 @@
+"""Reports in words, for a terminal or a pipe: renders lines, and prints nothing."""
