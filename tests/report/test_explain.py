@@ -19,11 +19,13 @@ from validator.report.explain import (
     Entry,
     RuleEntry,
     UnknownTopicError,
+    contents,
     explain,
     load_book,
     topics,
 )
 from validator.report.finding import UNDECIDED_CODES
+from validator.report.text.page import Page
 
 SOURCES = sorted((ROOT / "validator").rglob("*.py"))
 CATALOG = ROOT / "data" / "catalog.sqlite3"
@@ -271,7 +273,8 @@ def test_an_unknown_topic_names_the_nearest(topic: str, nearest: str) -> None:
         explain(topic)
     message = str(caught.value)
     assert repr(topic) in message
-    assert nearest in message.partition("nearest: ")[2].split(", ")
+    near = message.partition("did you mean ")[2].rstrip("?")
+    assert nearest in re.split(", | or ", near)
 
 
 @pytest.mark.parametrize("topic", ["", ".", "-", "x", "999.1", "\0", "²³⁴", "x" * 1_000_000])
@@ -279,6 +282,20 @@ def test_a_topic_that_is_near_nothing_gives_a_short_hint(topic: str) -> None:
     with pytest.raises(UnknownTopicError, match=r"as in 903\.5b") as caught:
         explain(topic)
     assert len(str(caught.value)) < 300
+
+
+def test_all_topics_are_listed_with_their_titles() -> None:
+    lines = list(contents())
+    assert all(len(line) <= 80 for line in lines)
+    named = [line.split()[0] for line in lines if line[:2] == "  " and line[2] != " "]
+    assert tuple(named) == topics()
+    assert "  deck-size            too few or too many cards" in lines
+    assert "  903.5b    One copy of each card" in lines
+
+
+def test_explanations_are_as_wide_as_the_page_but_no_wider_than_is_easy_to_read() -> None:
+    assert all(len(line) <= 50 for topic in topics() for line in explain(topic, Page(50)))
+    assert explain("singleton", Page(200)) == explain("singleton")
 
 
 # -- the command ---------------------------------------------------------------------
@@ -295,5 +312,11 @@ def test_the_command_refuses_what_it_does_not_know() -> None:
     result = CliRunner().invoke(main, ["explain", "singelton"])
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert "nearest: singleton" in result.stderr
+    assert "did you mean singleton?" in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_the_command_alone_lists_what_it_knows() -> None:
+    result = CliRunner().invoke(main, ["explain"])
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == list(contents())

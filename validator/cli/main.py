@@ -11,6 +11,7 @@ from typing import Any, Final
 import click
 
 from validator.base.version import __version__
+from validator.cli.near import did_you_mean
 from validator.cli.terminal import describe, remark, remark_on, show
 
 # In the order in which `cmdr --help` lists them.
@@ -47,6 +48,16 @@ class _Commands(click.Group):
         command = getattr(import_module(f"validator.cli.commands.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click does; for a mistyped name its error says which command is near."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            hint = did_you_mean(args[0], COMMANDS)
+            raise click.UsageError(f"{error.message}{hint}", ctx) from None
 
     def invoke(self, ctx: click.Context) -> Any:
         """As click does."""

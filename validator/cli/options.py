@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import click
 
 from validator.base.language import LANGUAGES
+from validator.cli.near import NearChoice, did_you_mean
 from validator.cli.terminal import wrong_usage
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def output_option_of(outputs: Iterable[str]) -> Callable[[_Command], _Command]:
     """The output: text, or one of the others that a command has."""
     return click.option(
         "--output",
-        type=click.Choice(list(outputs)),
+        type=NearChoice(list(outputs)),
         default="text",
         show_default=True,
         help="Text for people, or one JSON object a line.",
@@ -45,7 +46,7 @@ companion_option = click.option(
 )
 language_option = click.option(
     "--language",
-    type=click.Choice(LANGUAGES),
+    type=NearChoice(LANGUAGES),
     help="The language of sentences; left out, on a terminal that of the locale, else English.",
 )
 seed_option = click.option(
@@ -82,8 +83,19 @@ def open_validators(catalog: str | None, format_: str = "commander") -> Sequence
 
             return every_format(catalog)
         return [Validator(catalog=catalog, format=format_)]
-    except (CatalogError, FormatError) as error:
+    except CatalogError as error:
         raise click.UsageError(str(error)) from None
+    except FormatError as error:
+        raise wrong_format(error, format_) from None
+
+
+def wrong_format(error: Exception, format_: str) -> click.UsageError:
+    """That a format is not there or not in order; for a mistyped id, which is near."""
+    from validator.formats.load import format_ids
+
+    known = (*format_ids(), ANY_FORMAT)
+    hint = "" if format_ in known else did_you_mean(format_, known)
+    return click.UsageError(str(error) + (f".{hint}" if hint else ""))
 
 
 def open_validator(catalog: str | None, format_: str) -> Validator:

@@ -6,13 +6,18 @@ Topics are codes (``singleton``), rule numbers (``903.5b``) and sections (``903`
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from typing import Any, Final
 
 from validator.base import resources
+from validator.base.said import phrase, said
+from validator.base.words import in_words
+from validator.report.finding import Severity
+from validator.report.text.layout import wrapped
+from validator.report.text.page import PLAIN, SEVERITIES, Page
 
 
 class UnknownTopicError(LookupError):
@@ -48,7 +53,7 @@ class Entry:
 class CodeEntry(Entry):
     """The code of a finding."""
 
-    severity: str
+    severity: Severity
     rules: tuple[str, ...]
     means: str
     mend: str
@@ -69,6 +74,10 @@ class Book:
     codes: Mapping[str, CodeEntry]
     rules: Mapping[str, RuleEntry]
 
+    def codes_of(self, rule: str) -> tuple[str, ...]:
+        """The codes that stand on a rule, in alphabetical order."""
+        return tuple(sorted(code.name for code in self.codes.values() if rule in code.rules))
+
 
 def topics() -> tuple[str, ...]:
     """Every code in alphabetical order, then every rule number in the order of the rules."""
@@ -76,8 +85,8 @@ def topics() -> tuple[str, ...]:
     return (*sorted(book.codes), *sorted(book.rules, key=_place))
 
 
-def explain(topic: str) -> list[str]:
-    """The lines that explain a code, a rule number or a section.
+def entry_of(topic: str) -> CodeEntry | RuleEntry:
+    """What is known of a code, a rule number or a section.
 
     Case, a leading ``rule`` and a closing period don't matter, nor spaces for the
     hyphens of a code. Raises `UnknownTopicError`.
@@ -85,73 +94,122 @@ def explain(topic: str) -> list[str]:
     book = load_book()
     name = _normalize(topic)
     if name in book.codes:
-        return list(_explain_code(book.codes[name], book))
+        return book.codes[name]
     if name in book.rules:
-        return list(_explain_rule(book.rules[name], book))
+        return book.rules[name]
     raise UnknownTopicError(_unknown(topic, name, book))
+
+
+def explain(topic: str, page: Page = PLAIN) -> list[str]:
+    """The lines that explain a topic, which may be written as `entry_of` takes it.
+
+    Raises `UnknownTopicError`.
+    """
+    entry = entry_of(topic)
+    sheet = _Sheet(page)
+    return list(sheet.code(entry) if isinstance(entry, CodeEntry) else sheet.rule(entry))
+
+
+def contents(page: Page = PLAIN) -> Iterator[str]:
+    """The lines that list every topic with its title."""
+    book = load_book()
+    sheet = _Sheet(page)
+    yield page.say(said("Codes of findings:"))
+    wide = max(map(len, book.codes)) + 1
+    for code in sorted(book.codes):
+        yield from sheet.row(code, book.codes[code].title, wide)
+    yield ""
+    yield page.say(said("Rules:"))
+    for number in sorted(book.rules, key=_place):
+        yield from sheet.row(number, book.rules[number].title, _LONGEST_NUMBER)
 
 
 # -- the lines -------------------------------------------------------------------
 
-_WIDTH: Final = 80
+# Longer lines are hard to read.
+_WIDEST: Final = 80
+_LONGEST_NUMBER: Final = 9
 
 
-def _explain_code(code: CodeEntry, book: Book) -> Iterator[str]:
-    yield from _wrap(f"{code.name} ({code.severity}): {code.title}")
-    yield ""
-    yield from _wrap(code.means)
-    yield from _paragraph(f"What to do: {code.mend}")
-    yield from _cards(code, broken=bool(code.rules))
-    yield from _listing("Rules:", code.rules, book)
+class _Sheet:
+    """Writes topics for one page."""
 
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._width = min(page.room, _WIDEST)
 
-def _explain_rule(rule: RuleEntry, book: Book) -> Iterator[str]:
-    parts = [number for number in sorted(book.rules, key=_place) if rule.name in _above(number)]
-    codes = sorted(code.name for code in book.codes.values() if rule.name in code.rules)
-    kind = "Section" if rule.name.isdecimal() else "Rule"
-    yield from _wrap(f"{kind} {rule.name}: {rule.title}")
-    yield ""
-    yield from _wrap(rule.text)
-    yield from _cards(rule, broken=bool(codes))
-    yield from _listing("Parts:", parts, book)
-    yield from _listing("Part of:", [n for n in _above(rule.name) if n in book.rules], book)
-    if codes:
-        yield from _paragraph(f"Findings: {', '.join(codes)}")
-    yield from _paragraph(
-        f"In our own words. Official text: the Comprehensive Rules of {book.as_of}."
-    )
-
-
-def _cards(entry: Entry, *, broken: bool) -> Iterator[str]:
-    """The cards to name; where none is, that is worth saying only of what a deck can break."""
-    if entry.example:
-        yield from _paragraph(f"For example: {entry.example}")
-    if entry.override:
-        yield from _paragraph(f"A card that overrides it: {entry.override}")
-    elif entry.firm:
-        yield from _paragraph(entry.firm)
-    elif broken and not entry.example:
-        yield from _paragraph("We know of no card that overrides it.")
-
-
-def _paragraph(text: str) -> Iterator[str]:
-    yield ""
-    yield from _wrap(text)
-
-
-def _listing(heading: str, numbers: Iterable[str], book: Book) -> Iterator[str]:
-    """The numbers with their titles, a line each; nothing where there is none."""
-    lines = [f"  {number:<9} {book.rules[number].title}" for number in numbers]
-    if lines:
+    def code(self, code: CodeEntry) -> Iterator[str]:
+        head = said(
+            "{code} ({severity}): {title}",
+            code=code.name,
+            severity=SEVERITIES[code.severity],
+            title=code.title,
+        )
+        yield from self._wrap(head)
         yield ""
-        yield heading
-        yield from lines
+        yield from self._wrap(code.means)
+        yield from self._paragraph(said("What to do: {text}", text=code.mend))
+        yield from self._cards(code, broken=bool(code.rules))
+        yield from self._listing(said("Rules:"), code.rules)
 
+    def rule(self, rule: RuleEntry) -> Iterator[str]:
+        book = load_book()
+        codes = book.codes_of(rule.name)
+        kind = (
+            said("Section {rule}: {title}", rule=rule.name, title=rule.title)
+            if rule.name.isdecimal()
+            else said("Rule {rule}: {title}", rule=rule.name, title=rule.title)
+        )
+        yield from self._wrap(kind)
+        yield ""
+        yield from self._wrap(rule.text)
+        yield from self._cards(rule, broken=bool(codes))
+        yield from self._listing(said("Parts:"), parts_of(rule.name))
+        known = [number for number in above(rule.name) if number in book.rules]
+        yield from self._listing(said("Part of:"), known)
+        if codes:
+            yield from self._paragraph(said("Findings: {codes}", codes=", ".join(codes)))
+        yield from self._paragraph(
+            said(
+                "In our own words. Official text: the Comprehensive Rules of {day}.",
+                day=str(book.as_of),
+            )
+        )
 
-def _wrap(text: str) -> list[str]:
-    import textwrap
+    def row(self, name: str, title: str, wide: int) -> Iterator[str]:
+        """A topic and its title."""
+        text = f"{name:<{wide}} {self._page.say(title)}"
+        return wrapped(text, self._width, first="  ", rest=" " * (wide + 3))
 
-    return textwrap.wrap(text, _WIDTH, break_long_words=False, break_on_hyphens=False)
+    def _cards(self, entry: Entry, *, broken: bool) -> Iterator[str]:
+        """The cards to name; where none is, that is worth saying only of what a deck can break."""
+        if entry.example:
+            yield from self._paragraph(said("For example: {text}", text=str(entry.example)))
+        if entry.override:
+            yield from self._paragraph(
+                said("A card that overrides it: {text}", text=str(entry.override))
+            )
+        elif entry.firm:
+            yield from self._paragraph(entry.firm)
+        elif broken and not entry.example:
+            yield from self._paragraph(said("We know of no card that overrides it."))
+
+    def _paragraph(self, text: str) -> Iterator[str]:
+        yield ""
+        yield from self._wrap(text)
+
+    def _listing(self, heading: str, numbers: Sequence[str]) -> Iterator[str]:
+        """The numbers with their titles, a line each; nothing where there is none."""
+        if not numbers:
+            return
+        yield ""
+        yield self._page.say(heading)
+        rules = load_book().rules
+        for number in numbers:
+            yield from self.row(number, rules[number].title, _LONGEST_NUMBER)
+
+    def _wrap(self, text: str) -> Iterator[str]:
+        return wrapped(self._page.say(text), self._width)
 
 
 # -- rule numbers ----------------------------------------------------------------
@@ -168,13 +226,19 @@ def _place(number: str) -> tuple[int, int, str]:
     return int(section), int(rule or 0), letter or ""
 
 
-def _above(number: str) -> tuple[str, ...]:
+def above(number: str) -> tuple[str, ...]:
     """The numbers that a rule is part of, the nearest last: 903 and 903.5 for 903.5b."""
     match = _NUMBER.fullmatch(number)
     if match is None:
         return ()
     section, rule, letter = match.groups()
     return (*([section] if rule else []), *([f"{section}.{rule}"] if letter else []))
+
+
+def parts_of(number: str) -> tuple[str, ...]:
+    """The rules that a rule consists of, in the order of the rules."""
+    parts = (rule for rule in load_book().rules if number in above(rule))
+    return tuple(sorted(parts, key=_place))
 
 
 # -- finding a topic -------------------------------------------------------------
@@ -195,7 +259,7 @@ def _unknown(topic: str, name: str, book: Book) -> str:
     shown = topic if len(topic) <= _LONGEST else f"{topic[:_LONGEST]}…"
     near = _nearest(name[:_LONGEST], book)
     if near:
-        return f"no code or rule {shown!r} is explained here; nearest: {', '.join(near)}"
+        return f"no code or rule {shown!r} is explained here; did you mean {in_words(near)}?"
     return (
         f"no code or rule {shown!r} is explained here; codes are those of findings, "
         "as in singleton, and rules those about decks, as in 903.5b"
@@ -206,7 +270,7 @@ def _nearest(name: str, book: Book) -> list[str]:
     """For a number the rules it is part of; for a word the codes spelled most like it, else the
     rules that have it in their title."""
     if _NUMBER.fullmatch(name):
-        return [number for number in reversed(_above(name)) if number in book.rules]
+        return [number for number in reversed(above(name)) if number in book.rules]
     import difflib
 
     close = difflib.get_close_matches(name, (*book.codes, *book.rules), n=_SHOWN, cutoff=0.6)
@@ -256,7 +320,7 @@ def _common(name: str, table: Mapping[str, Any]) -> dict[str, Any]:
     cards = {key: CardExample(**table[key]) for key in ("override", "example") if key in table}
     return {
         "name": name,
-        "title": table["title"],
+        "title": phrase(table["title"]),
         "override": cards.get("override"),
         "example": cards.get("example"),
         "firm": _unwrap(table["firm"]) if "firm" in table else None,

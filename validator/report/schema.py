@@ -15,17 +15,19 @@ from validator.formats.merge import NONE
 from validator.report.finding import SCHEMA_VERSION
 
 # What `cmdr schema` prints; each with the version of what it describes.
-SCHEMAS: Final = {"report": SCHEMA_VERSION, "format": 1, "decklist": 1}
+SCHEMAS: Final = {"report": SCHEMA_VERSION, "format": 1, "decklist": 1, "explain": 1}
+# What the program writes; the others it reads.
+_WRITTEN: Final = frozenset(("report", "explain"))
 
 
 def json_schema(what: str) -> dict[str, Any]:
-    """The JSON Schema of a ``report`` as it is sent, or of a ``format`` file or a ``decklist``
-    object as they are taken.
+    """The JSON Schema of a ``report`` or what ``cmdr explain`` says (``explain``) as they are
+    sent, or of a ``format`` file or a ``decklist`` object as they are taken.
 
     Raises ``KeyError`` for anything else.
     """
     version = SCHEMAS[what]
-    mode: Any = "serialization" if what == "report" else "validation"
+    mode: Any = "serialization" if what in _WRITTEN else "validation"
     schema = model_behind(what).model_json_schema(mode=mode)
     if what == "format":
         for table in (schema, *schema["$defs"].values()):
@@ -41,11 +43,17 @@ def json_schema(what: str) -> dict[str, Any]:
 def model_behind(what: str) -> type[BaseModel]:
     """The model that a schema is made of: what it describes validates, and nothing else."""
     from validator.formats.model import Format
+    from validator.report.explanation import Explanation
     from validator.report.models import Report
 
     if what == "decklist":
         return _modeled(DecklistObject)
-    model: type[BaseModel] = Report if what == "report" else Format
+    models: dict[str, type[BaseModel]] = {
+        "report": Report,
+        "format": Format,
+        "explain": Explanation,
+    }
+    model = models[what]
     for field in model.model_fields.values():
         # A default that is a model is written out by its class, which pydantic before 2.14 does
         # not finish by itself where building was deferred.

@@ -11,7 +11,8 @@ import click
 
 from validator.cli.bulk_run import JSON_LINES, PARQUET, Run, Target, source_of
 from validator.cli.deck_files import STANDARD_INPUT
-from validator.cli.options import catalog_option, format_option
+from validator.cli.near import NearChoice
+from validator.cli.options import catalog_option, format_option, wrong_format
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ _KINDS: Final = (JSON_LINES, PARQUET)
 @click.option(
     "--input",
     "read_as",
-    type=click.Choice(_KINDS),
+    type=NearChoice(_KINDS),
     default=JSON_LINES,
     show_default=True,
     help="What FILE holds: an object a line, or a table.",
@@ -34,7 +35,7 @@ _KINDS: Final = (JSON_LINES, PARQUET)
 @click.option(
     "--output",
     "write_as",
-    type=click.Choice(_KINDS),
+    type=NearChoice(_KINDS),
     default=JSON_LINES,
     show_default=True,
     help="What to write.",
@@ -114,8 +115,10 @@ def _judge(catalog: str | None, format_: str) -> Judge:
 
     try:
         return Judge(catalog=catalog, format=format_)
-    except (CatalogError, FormatError) as error:
+    except CatalogError as error:
         raise click.UsageError(str(error)) from None
+    except FormatError as error:
+        raise wrong_format(error, format_) from None
 
 
 def _end(error: BaseException, run: Run, out: str | None) -> NoReturn:

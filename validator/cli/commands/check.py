@@ -123,7 +123,7 @@ def check(
     output: str,
     **options: Unpack[Options],
 ) -> None:
-    """Judge decks: legal or not, why by rule number, and where in the file.
+    """Judge decks: legal or not, why, and where in the file.
 
     DECK is a decklist file, a folder of them, or - for standard input; a file may hold
     several decks. Exit status: 0 every deck is

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import click
 
 from validator.cli.deck_files import listed_decks
+from validator.cli.near import NearChoice
 from validator.cli.options import (
     ANY_FORMAT,
     catalog_option,
@@ -24,7 +25,7 @@ from validator.decklist.dialects.targets import TARGETS
 @click.option(
     "--to",
     required=True,
-    type=click.Choice(list(TARGETS)),
+    type=NearChoice(list(TARGETS)),
     help="The program that is to read the deck, or the syntax.",
 )
 @format_option("The format, which says who may lead where the list does not say who does.")
@@ -50,11 +51,11 @@ def convert(
     number: int,
     catalog: str | None,
 ) -> None:
-    """Write the deck IN as another program reads it, to standard output.
+    """Write a deck as another program reads it.
 
-    IN is a decklist file, or - for standard input. What the other program cannot hold is
-    said on standard error. Exit status: 0 the deck is written, 1 it is, but lines of IN
-    were not understood, 2 wrong usage or no decklist.
+    IN is a decklist file, or - for standard input; the deck goes to standard output, and what
+    the other program cannot hold is said on standard error. Exit status: 0 the deck is written,
+    1 it is, but lines of IN were not understood, 2 wrong usage or no decklist.
     """
     from validator.decklist import DecklistError
     from validator.judge.convert import convert as convert_deck

@@ -23,7 +23,7 @@ _SHOWN: Final = 10
 @catalog_option
 @output_option
 def doctor(catalog: str | None, output: str) -> None:
-    """Look through the card facts for what would make a verdict unsure.
+    """Look for card facts that would make a verdict unsure.
 
     Sentences on cards that can't be read, cards without rules text or legality, color
     identities that are not what the source states, formats without a card. Exit

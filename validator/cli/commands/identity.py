@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 def identity(
     cards: Sequence[str], catalog: str | None, language: LanguageCode | None, output: str
 ) -> None:
-    """Show the color identity of cards, and which symbol on which face gave each color."""
+    """Show the color identity of cards, and where it comes from.
+
+    Each color has the symbol and the face of the card that gave it.
+    """
     from validator.judge.shortcuts import color_identity
     from validator.report.text.identity import render_identity
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import click
 
+from validator.cli.near import NearChoice
 from validator.cli.terminal import show
 
 
 @click.command()
-@click.argument("what", type=click.Choice(["report", "format", "decklist"]))
+@click.argument("what", type=NearChoice(["report", "format", "decklist", "explain"]))
 def schema(what: str) -> None:
-    """Print the JSON Schema of a report, a format file or a decklist."""
+    """Print the JSON Schema of what goes in or comes out.
+
+    That is a report, a format file, a decklist given as an object, or what `cmdr explain` says.
+    """
     import json
 
     from validator.report.schema import json_schema

@@ -54,7 +54,7 @@ def start(
     catalog: str | None,
     output: str,
 ) -> None:
-    """Start a game: who goes first, life, zones, hands, and the rule for each.
+    """Start a game: who goes first, life, zones, hands, by rule.
 
     DECK is the list of a player. With more --players than lists the lists go round. Hands
     are shown as first drawn, and nobody takes a mulligan. A deck that is not legal is said

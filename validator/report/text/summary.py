@@ -107,6 +107,6 @@ def render_statistics(
     labels = {key: page.label(*key) for key, _ in rows}
     wide = max(map(cells, labels.values()))
     for key, count in rows:
-        title = page.say(Said.made(titles[key[1]].title, {})) if key[1] in titles else ""
+        title = page.say(titles[key[1]].title) if key[1] in titles else ""
         row = f"{count:>{digits},}  {padded(labels[key], wide)}  {title}".rstrip()
         yield from page.wrap(row, hanging=min(digits + wide + 4, page.room // 2))
