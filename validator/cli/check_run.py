@@ -56,13 +56,15 @@ class CheckRun:
 
     def end(self) -> None:
         """Show what there is to say of all decks together."""
-        from validator.report.text.summary import render_statistics, render_totals
-
         if self._output == TEXT and not self._quiet and self._verdicts.total() > 1:
+            from validator.report.text.summary import render_totals
+
             self._part()
             show(render_totals(self._verdicts, self._page))
         if not self._statistics:
             return
+        from validator.report.text.summary import render_statistics
+
         if self._output == TEXT:
             self._part()
             show(render_statistics(self._findings, self._page))
