@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from validator.cli.deck_files import files, listed_decks
+from validator.cli.deck_files import files, listed_decks, why_unreadable
 from validator.decklist import Decklist, DecklistError
 
 
@@ -44,3 +44,15 @@ def test_of_a_folder_all_files_are_meant_but_hidden_ones(tmp_path: Path) -> None
         (tmp_path / name).write_text("1 Sol Ring\n")
     assert list(files([str(tmp_path)])) == [str(tmp_path / "a.txt"), str(tmp_path / "b.txt")]
     assert list(files(["-", "nowhere.txt"])) == ["-", "nowhere.txt"]
+
+
+def test_why_a_list_can_not_be_read_names_it_once(tmp_path: Path) -> None:
+    missing = str(tmp_path / "none.txt")
+    (listed,) = listed_decks(missing)
+    assert isinstance(listed.deck, DecklistError)
+    assert why_unreadable(missing, listed.deck) == f"can't read {missing}: there is no such file"
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"cards": [\n1,, 2]}')
+    (listed,) = listed_decks(str(broken))
+    assert isinstance(listed.deck, DecklistError)
+    assert why_unreadable("-", listed.deck).startswith("<stdin>, line 2: this is not valid JSON: ")

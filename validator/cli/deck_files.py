@@ -72,6 +72,17 @@ def listed_decks(path: str) -> Sequence[ListedDeck]:
     return [ListedDeck(path, first), *more]
 
 
+def why_unreadable(name: str, error: DecklistError) -> str:
+    """What is wrong with an input that is no decklist, in one line that names it once."""
+    from validator.report.text.report import name_of
+
+    reason = f"{error}: {error.why}"
+    if name in error.message:
+        return reason
+    where = "" if error.line is None else f", line {error.line}"
+    return f"{name_of(name)}{where}: {reason}"
+
+
 def _not_read(path: str, error: OSError) -> DecklistError:
     from validator.decklist import DecklistError
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from validator.cli.deck_files import STANDARD_INPUT, files, listed_decks
+from validator.cli.deck_files import STANDARD_INPUT, files, listed_decks, why_unreadable
 from validator.cli.terminal import no_such_card, remark, wrong_usage
 
 if TYPE_CHECKING:
@@ -79,16 +79,17 @@ def _read(
     """The decks of a file by name, with a remark on each that is not legal."""
     from validator.decklist import DecklistError
     from validator.report.text.layout import printable
+    from validator.report.text.report import name_of
 
     for name, decklist, _ in listed_decks(path):
         if isinstance(decklist, DecklistError):
-            raise wrong_usage(f"{name}: {decklist}: {decklist.why}")
+            raise wrong_usage(why_unreadable(name, decklist))
         ((judgment, deck, required),) = validator.judged(decklist, commanders=commanders)
         if deck is None or required is None:
-            raise wrong_usage(f"{name}: {judgment.findings[0].message}")
+            raise wrong_usage(f"{name_of(name)}: {judgment.findings[0].message}")
         if not judgment.is_legal:
             where = validator.plain_format.name
-            said = f"{name} is {judgment.verdict} in {where}; cmdr check says why"
+            said = f"{name_of(name)} is {judgment.verdict} in {where}; cmdr check says why"
             remark(printable(said))
         yield _shown(name), deck, required
 

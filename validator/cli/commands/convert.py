@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import click
 
-from validator.cli.deck_files import listed_decks
+from validator.cli.deck_files import listed_decks, why_unreadable
 from validator.cli.near import NearChoice
 from validator.cli.options import (
     ANY_FORMAT,
@@ -60,6 +60,7 @@ def convert(
     from validator.decklist import DecklistError
     from validator.judge.convert import convert as convert_deck
     from validator.report.text.layout import printable
+    from validator.report.text.report import name_of
 
     if format_ == ANY_FORMAT:
         raise click.UsageError("--format: name one format")
@@ -70,7 +71,9 @@ def convert(
         raise click.UsageError(f"--deck {number}: the file holds {len(decks)}")
     chosen = decks[number - 1].deck
     if len(decks) > 1 and number == 1:
-        remark(f"{deck} holds {len(decks)} decks; this is the first, --deck 2 writes the next")
+        remark(
+            f"{name_of(deck)} holds {len(decks)} decks; this is the first, --deck 2 writes the next"
+        )
     try:
         if isinstance(chosen, DecklistError):
             raise chosen
@@ -83,8 +86,7 @@ def convert(
             companion=companion,
         )
     except DecklistError as error:
-        where = "" if error.line is None else f" line {error.line}:"
-        remark(printable(f"{deck}:{where} {error}: {error.why}; {error.help}"))
+        remark(printable(f"{why_unreadable(deck, error)}; {error.help}"))
         sys.exit(FAILED)
     for loss in converted.losses:
         where = "" if loss.line is None else f"line {loss.line}: "
