@@ -7,10 +7,13 @@ import re
 import shlex
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from tests.paths import ROOT
+from validator.cli.main import main
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -57,3 +60,23 @@ def test_the_python_of_the_readme(monkeypatch: pytest.MonkeyPatch) -> None:
         else:
             exec(source, names)
     assert told >= 4
+
+
+WRONG = """\
+Commander
+1 Tatyova, Benthic Druid
+
+97 Persistent Petitioners
+1 Sol Rign
+1 Lightning Bolt
+1 Opt
+"""
+
+
+def test_a_deck_with_three_errors_gets_what_the_readme_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("deck.txt").write_text(WRONG)
+    done = CliRunner().invoke(main, ["check", "deck.txt"], env={"COLUMNS": "80"})
+    assert f"```text\n{done.stdout}```\n" in README

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from validator.base.said import as_sentence
+from validator.base.said import as_sentence, phrase, said, several
 
 
 @pytest.mark.parametrize(
@@ -20,3 +20,12 @@ from validator.base.said import as_sentence
 )  # fmt: skip
 def test_a_message_becomes_a_sentence_and_a_path_stays_as_typed(text: str, written: str) -> None:
     assert as_sentence(text) == written
+
+
+def test_what_starts_with_a_text_of_ours_is_capitalized_and_a_name_is_not() -> None:
+    file = said("this is {what}", what=phrase("a picture"))
+    assert as_sentence(said("{problem}: {why}", problem=file, why="no")) == "This is a picture: no."
+    path = said("{path} is empty", path="deck")
+    assert as_sentence(said("{problem}: {why}", problem=path, why="no")) == "deck is empty: no."
+    count = several(2, "{n} deck", "{n} decks")
+    assert as_sentence(said("{decks} more", decks=count)) == "2 decks more."

@@ -118,7 +118,15 @@ def as_sentence(text: str) -> Sentence:
 
 def with_capital_and_stop(words: str, text: str) -> str:
     """``words``, which say ``text`` in some language, as a sentence."""
-    starts_with_a_part = isinstance(text, Said) and text.sentence.startswith("{")
-    if not starts_with_a_part and words.partition(" ")[0].replace("'", "").isalpha():
+    if not _starts_as_typed(text) and words.partition(" ")[0].replace("'", "").isalpha():
         words = words[:1].upper() + words[1:]
     return words if words.endswith((".", "!", "?")) else f"{words}."
+
+
+def _starts_as_typed(text: str) -> bool:
+    """Whether a sentence starts with a part that is somebody's own text, as a name or a path."""
+    while isinstance(text, Said) and text.sentence.startswith("{"):
+        text = text.parts[text.sentence[1:].partition("}")[0].partition(":")[0]]
+        if not isinstance(text, Said):
+            return True
+    return False

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from validator.report.finding import Found, Severity, in_order
+from validator.report.params import Code
 from validator.report.text.order import AnyFinding, Effects, More, in_order_of_reading
 
 
-def found(code: str, line: int | None = None, severity: Severity = "error") -> Found:
+def found(code: Code, line: int | None = None, severity: Severity = "error") -> Found:
     return Found(code=code, line=line, severity=severity, message="It is.")
 
 
@@ -25,7 +26,8 @@ def _told(item: AnyFinding | Effects | More) -> str:
 def test_a_wrong_commander_stands_before_the_colors_that_follow_from_it() -> None:
     colors = [found("color-identity", line) for line in range(1, 41)]
     lands = [found("basic-land-type", line) for line in (50, 51)]
-    for code in ("commander-type", "commander-pair", "no-commander"):
+    wrong: tuple[Code, ...] = ("commander-type", "commander-pair", "no-commander")
+    for code in wrong:
         assert told(*colors, found("singleton", 3), found(code, 90), *lands) == [
             f"{code} 90",
             "40 color-identity",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Unpack
 
 import click
 
@@ -35,7 +35,6 @@ from validator.cli.terminal import (
 from validator.report.outputs import OUTPUTS
 
 if TYPE_CHECKING:
-    from validator.base.language import Language, LanguageCode
     from validator.decklist import Decklist
     from validator.judge.options import Options
     from validator.judge.validator import Validator
@@ -119,7 +118,6 @@ def check(
     quiet: bool,
     statistics: bool,
     catalog: str | None,
-    language: LanguageCode | None,
     output: str,
     **options: Unpack[Options],
 ) -> None:
@@ -133,7 +131,8 @@ def check(
     validators = open_validators(catalog, format_)
     remark_on(validators[0].catalog, "json" if quiet else output)
     _warn_of_unknown_names(validators[0], options["allow"] or (), format_)
-    said_in = spoken(language, output)
+    said_in = spoken(options["language"], output)
+    options["language"] = said_in.code
     names = {each.plain_format.id: each.plain_format.name for each in validators}
     run = CheckRun(output, page_in(said_in), names, quiet=quiet, statistics=statistics)
     status = LEGAL
@@ -144,7 +143,7 @@ def check(
             except ValueError as error:
                 raise click.UsageError(str(error)) from None
             outcome = min(_status(judgment, strict) for judgment in judgments)
-            run.show(listed, _in_language(judgments, said_in), passed=outcome == LEGAL)
+            run.show(listed, judgments, passed=outcome == LEGAL)
             status = max(status, outcome)
     run.end()
     sys.exit(status)
@@ -160,7 +159,8 @@ def _judgments(
     found = []
     for validator in validators:
         if isinstance(listed.deck, DecklistError):
-            found.append(validator.unreadable(listed.name, listed.deck))
+            judgment = validator.unreadable(listed.name, listed.deck)
+            found.append(judgment.in_language(options["language"] or "en"))
             continue
         meant = validator.is_draft or len(validators) == 1
         given = options if meant else without_draft(options)
@@ -189,11 +189,3 @@ def _status(judgment: Judgment, strict: bool) -> int:
         return ILLEGAL
     warned = any(finding.severity == "warning" for finding in judgment.findings)
     return ILLEGAL if strict and warned else LEGAL
-
-
-def _in_language(judgments: Sequence[Judgment], language: Language) -> Sequence[Judgment]:
-    """The judgments, with their sentences in this language."""
-    translate: Any = getattr(judgments[0], "in_language", None)
-    if language.code == "en" or translate is None:
-        return judgments
-    return [type(judgments[0]).in_language(each, language.code) for each in judgments]  # type: ignore[attr-defined]

@@ -84,5 +84,4 @@ def _means_a_commander(found: AnyFinding, commanders: Sequence[str]) -> bool:
     """Whether a misspelled name was taken for that of the commander."""
     if found.code != "unknown-card":
         return False
-    params = getattr(found, "params", None) or {}
-    return bool({*params.get("nearest", ())[:1]} & {*commanders})
+    return bool({*found.params.get("nearest", ())[:1]} & {*commanders})

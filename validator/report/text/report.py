@@ -110,7 +110,7 @@ def _finding(found: AnyFinding, line: Callable[[int], str | None], page: Page) -
         number = str(found.line)
         margin = " " * (4 + len(number))
         room = page.room - len(margin) - 3
-        shown = excerpt(written, found.column, getattr(found, "end_column", None), room)
+        shown = excerpt(written, found.column, found.end_column, room)
         bar = page.styled("|", "dim")
         yield f"    {page.styled(f'{number} |', 'dim')} {shown.text}".rstrip(" ")
         if shown.marks:
