@@ -44,8 +44,6 @@ Code: TypeAlias = Literal[
 
 CODES: Final[tuple[Code, ...]] = get_args(Code)
 
-Colors: TypeAlias = Annotated[tuple[str, ...], Doc("letters, in the order WUBRG")]
-
 
 class Nothing(TypedDict):
     """Nothing but the finding's own fields."""
@@ -208,8 +206,8 @@ class Sideboard(TypedDict):
 class SignatureSpell(TypedDict):
     """A signature spell that can't be one, or a wrong number of them."""
 
-    commanders: int
-    spells: int
+    commanders: Annotated[int, Doc("how many lead")]
+    spells: Annotated[int, Doc("how many signature spells the deck has")]
     type_line: Annotated[str | None, Doc("of the card to blame; null where the number is wrong")]
 
 

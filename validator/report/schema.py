@@ -5,14 +5,20 @@ from __future__ import annotations
 import functools
 import operator
 from types import UnionType
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints, is_typeddict
 
 from pydantic import BaseModel, ConfigDict, Field, create_model
+from pydantic.json_schema import models_json_schema
 
 from validator.base.models import told
-from validator.decklist.objects import CardObject, DecklistObject
+from validator.decklist.changes.change import Dropped, Operation, Replacement
+from validator.decklist.objects import DecklistObject
 from validator.formats.merge import NONE
 from validator.report.finding import SCHEMA_VERSION
+from validator.report.params import CODES, PARAMS
+
+# The ways to say what an edit changes: two of a text, and a step of a JSON Patch.
+CHANGES: Final = (Replacement, Dropped, Operation)
 
 # What `cmdr schema` prints; each with the version of what it describes.
 SCHEMAS: Final = {"report": SCHEMA_VERSION, "format": 1, "decklist": 1, "explain": 1}
@@ -29,6 +35,8 @@ def json_schema(what: str) -> dict[str, Any]:
     version = SCHEMAS[what]
     mode: Any = "serialization" if what in _WRITTEN else "validation"
     schema = model_behind(what).model_json_schema(mode=mode)
+    if what == "report":
+        _findings_by_code(schema)
     if what == "format":
         for table in (schema, *schema["$defs"].values()):
             for key in table["properties"].values():
@@ -62,6 +70,31 @@ def model_behind(what: str) -> type[BaseModel]:
     return model
 
 
+def _findings_by_code(schema: dict[str, Any]) -> None:
+    """Let the schema of a finding say which params its code has, and what changes there are."""
+    kinds = (*dict.fromkeys(PARAMS.values()), *CHANGES)
+    models = {kind: _modeled(kind) for kind in kinds}
+    named, made = models_json_schema(
+        [(model, "validation") for model in models.values()],
+        ref_template="#/$defs/{model}",
+    )
+    schema["$defs"] |= made["$defs"]
+    refs = {kind: named[models[kind], "validation"] for kind in kinds}
+    finding = schema["$defs"]["Finding"]
+    finding["oneOf"] = [
+        {
+            "title": f"{''.join(map(str.capitalize, code.split('-')))}Finding",
+            "type": "object",
+            "properties": {"code": {"const": code}, "params": refs[PARAMS[code]]},
+            "required": ["code", "params"],
+        }
+        for code in CODES
+    ]
+    changes = schema["$defs"]["Edit"]["properties"]["changes"]
+    changes["items"] = {"anyOf": [refs[kind] for kind in CHANGES]}
+
+
+@functools.cache
 def _modeled(shape: Any) -> type[BaseModel]:
     """The model of a dictionary that a class describes to type checkers."""
     fields: dict[str, Any] = {}
@@ -76,18 +109,16 @@ def _modeled(shape: Any) -> type[BaseModel]:
 
 
 def _with_models(hint: Any) -> Any:
-    """A type with the model of a card in place of its dictionary."""
-    if hint is CardObject:
-        return _card_model()
+    """A type with models in place of dictionaries that classes describe."""
+    if is_typeddict(hint):
+        return _modeled(hint)
     inner = tuple(map(_with_models, get_args(hint)))
-    if get_origin(hint) is UnionType:
+    origin = get_origin(hint)
+    if origin is UnionType:
         return functools.reduce(operator.or_, inner)
-    return list.__class_getitem__(inner) if inner else hint
-
-
-@functools.cache
-def _card_model() -> type[BaseModel]:
-    return _modeled(CardObject)
+    if origin is Literal or not inner:
+        return hint
+    return tuple.__class_getitem__(inner) if origin is tuple else list.__class_getitem__(inner)
 
 
 def _take_none(key: dict[str, Any]) -> None:

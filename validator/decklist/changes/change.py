@@ -3,29 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeAlias, TypedDict
+from typing import Annotated, Any, Literal, Protocol, TypeAlias, TypedDict
 
+from validator.base.declared import Doc
 from validator.decklist.entry import Entry
 
 
 class Replacement(TypedDict):
     """Another text for a part of a line; columns count from 1, and the end is behind the part."""
 
-    line: int
-    column: int
-    end_column: int
-    text: str
+    line: Annotated[int, Doc("line of the text, from 1", ge=1)]
+    column: Annotated[int, Doc("where in its line the replaced part starts, from 1", ge=1)]
+    end_column: Annotated[int, Doc("the column behind the replaced part", ge=1)]
+    text: Annotated[str, Doc("what stands there instead")]
 
 
 class Dropped(TypedDict):
     """A line that goes."""
 
-    line: int
-    text: None
+    line: Annotated[int, Doc("line of the text, from 1", ge=1)]
+    text: Annotated[None, Doc("null: the line goes")]
 
 
-# Of a JSON Patch: `from` can't be the name of a field here.
-Operation = TypedDict("Operation", {"op": str, "path": str, "from": str, "value": Any}, total=False)
+class _At(TypedDict):
+    op: Annotated[Literal["add", "remove", "replace", "move", "copy", "test"], Doc("what is done")]
+    path: Annotated[str, Doc("where: a JSON Pointer (RFC 6901)")]
+
+
+# A class can't have a field of the name `from`.
+_Operation = TypedDict(
+    "_Operation",
+    {
+        "from": Annotated[str, Doc("where a value is moved from: a JSON Pointer")],
+        "value": Annotated[Any, Doc("what is added, or stands there instead")],
+    },
+    total=False,
+)
+
+
+class Operation(_At, _Operation, total=False):
+    """One step of a JSON Patch (RFC 6902)."""
+
 
 Change: TypeAlias = "Replacement | Dropped | Operation"
 Changes: TypeAlias = tuple[Change, ...]
