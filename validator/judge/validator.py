@@ -22,14 +22,13 @@ from validator.formats.load import as_model, as_value, plain_format
 from validator.judge.deck.deck import Deck, build_deck
 from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slots import Resolved
-from validator.judge.findings import findings_of
 from validator.judge.options import NOTHING, Asked, Options, asked
 from validator.judge.requirements import Requirements, requirements
 from validator.judge.rules import every_fact
 from validator.judge.terms import Terms
 from validator.judge.unreadable import fact_of, why_unreadable
 from validator.report import params
-from validator.report.finding import Fact, Facts, Judgment, in_order, verdict_of
+from validator.report.finding import Fact, Facts, Found, Judgment, in_order, verdict_of
 
 if TYPE_CHECKING:
     from validator.formats import model
@@ -240,7 +239,7 @@ class Validator:
         if unreadable:
             return JudgedDeck(self._unreadable(None, unreadable).in_language(wanted.language))
         facts = tuple(every_fact(deck, required))
-        findings = findings_of(facts, required.name) if facts else ()
+        findings = _told(facts, required.name)
         judgment = Judgment(
             format=self.plain_format.id,
             verdict=verdict_of(findings),
@@ -269,9 +268,18 @@ class Validator:
             format=self.plain_format.id,
             verdict="unreadable",
             catalog=self._facts,
-            findings=findings_of(facts, self.plain_format.name),
+            findings=_told(facts, self.plain_format.name),
             deck=deck,
         )
+
+
+def _told(facts: Sequence[Fact], format: str) -> tuple[Found, ...]:
+    """The findings of a report; a legal deck has none, and needs no words."""
+    if not facts:
+        return ()
+    from validator.judge.findings import findings_of
+
+    return findings_of(facts, format)
 
 
 @cache
@@ -293,5 +301,5 @@ def _first(judgments: Sequence[Judgment]) -> Judgment:
     if not others:
         return judgment
     note = Fact(code="ignored", severity="note", params=params.Ignored(zone=None, cards=others))
-    more = findings_of([note], judgment.format)
+    more = _told([note], judgment.format)
     return replace(judgment, findings=in_order([*judgment.findings, *more]))

@@ -164,3 +164,19 @@ def test_what_is_kept_of_days_and_formats_is_bounded() -> None:
     kept = [validator._terms for validator in judge._validators.values()]
     assert len(kept) == 2
     assert all(len(days) <= 8 for days in kept)
+
+
+def test_reports_are_told_in_the_language_of_the_row_or_else_in_the_usual_one() -> None:
+    row = {"deck": "1 Nobody Knows\n"}
+    english, french = Judge(), Judge(language="fr")
+    told = french.judgment(row)
+    assert told == english.judgment({**row, "language": "fr"})
+    assert told.in_language("en") == told
+    assert [found.code for found in told.findings] == [
+        found.code for found in english.judgment(row).findings
+    ]
+    assert french.judgment({**row, "language": "en"}) == english.judgment(row)
+    with pytest.raises(ValueError, match="no translation into 'tlh'"):
+        Judge(language="tlh")  # type: ignore[arg-type]
+    (finding,) = english.judgment({**row, "language": "tlh"}).findings
+    assert "no translation into 'tlh'" in finding.message

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 import click
 
+from validator.base.language import ENGLISH, LANGUAGES, LanguageCode
 from validator.cli.bulk_run import JSON_LINES, PARQUET, Run, Target, source_of
 from validator.cli.deck_files import STANDARD_INPUT
 from validator.cli.near import NearChoice
@@ -16,6 +17,7 @@ from validator.cli.options import catalog_option, format_option, wrong_format
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on
 
 if TYPE_CHECKING:
+    from validator.base.language import LanguageCode
     from validator.judge.bulk.judge import Judge
 
 _INTERRUPTED: Final = 130
@@ -55,6 +57,13 @@ _KINDS: Final = (JSON_LINES, PARQUET)
     help="How many processes judge.",
 )
 @format_option("The format of the rows that name none.")
+@click.option(
+    "--language",
+    type=NearChoice(LANGUAGES),
+    default=ENGLISH.code,
+    show_default=True,
+    help="The language of the rows that name none.",
+)
 @catalog_option
 def bulk(
     file: str,
@@ -64,14 +73,15 @@ def bulk(
     restart: bool,
     jobs: int,
     format_: str,
+    language: LanguageCode,
     catalog: str | None,
 ) -> None:
     """Judge the decks of FILE, a row each, or of standard input.
 
     A row has a deck (a list's text, or an object of cards by role) and, if it likes, an id, a
     format, and what `cmdr check` has as options: commanders, companion, colors, as_of, allow,
-    pool, boosters. The reports come in the order of the rows, one for each: a row that can't
-    be judged has one, too. Exit status: 0 every deck is legal, 1 at least one is not or can't
+    pool, boosters, language. The reports come in the order of the rows, one for each: a row that
+    can't be judged has one, too. Exit status: 0 every deck is legal, 1 at least one is not or can't
     be decided, 2 wrong usage or a row that can't be read.
     """
     if write_as != JSON_LINES and out is None:
@@ -92,7 +102,7 @@ def bulk(
         except (OSError, ValueError) as error:
             raise click.UsageError(_said(error)) from None
         run = Run(source, target)
-        reports = judge_rows(rows, catalog=catalog, format=format_, jobs=jobs)
+        reports = judge_rows(rows, catalog=catalog, format=format_, language=language, jobs=jobs)
         try:
             with closing(reports):
                 run.judge(reports)

@@ -16,8 +16,9 @@ from typing import Annotated, Any, Final, Literal, cast, get_args, get_origin
 
 from validator.base.declared import Declared, hints
 from validator.base.frozen import Frozen
+from validator.base.language import LanguageCode
 from validator.base.value import dump
-from validator.judge.bulk.judge import Judge
+from validator.judge.bulk.judge import Judge, Usual
 from validator.judge.bulk.rows import COLUMNS, BadRow, Row
 from validator.report.finding import Found, Judgment
 
@@ -67,21 +68,26 @@ SCHEMA: Final = pa.schema(
 
 
 def check_batch(
-    batch: pa.RecordBatch, *, format: str = "commander", catalog: Path | str | None = None
+    batch: pa.RecordBatch,
+    *,
+    format: str = "commander",
+    catalog: Path | str | None = None,
+    language: LanguageCode = "en",
 ) -> pa.RecordBatch:
     """The reports (of `SCHEMA`) on a batch of decks, a row each, in the order of its rows.
 
     Columns of the batch: ``deck`` (a list's text, or a struct of cards by role) and, if it
-    likes, ``id``, ``format``, ``companion``, ``as_of`` (texts) and ``commanders``, ``colors``,
-    ``allow``, ``boosters`` (lists of texts) and ``pool`` (as ``deck``). Nulls are as if nothing
-    was said; other columns are not looked at. A row that can't be judged is ``unreadable``.
+    likes, ``id``, ``format``, ``companion``, ``as_of``, ``language`` (texts) and ``commanders``,
+    ``colors``, ``allow``, ``boosters`` (lists of texts) and ``pool`` (as ``deck``). Nulls are
+    as if nothing was said; other columns are not looked at. A row that can't be judged is
+    ``unreadable``.
 
     The catalog, a file on every machine or the installed one, is opened once in a process and
     kept, and so is what was found out about its cards. Raises ``ValueError`` for a batch
     without decks, `CatalogError` and `FormatError`.
     """
     rows = rows_of(batch)
-    judge = _judges().get(catalog, format)
+    judge = _judges().get(Usual(catalog, format, language))
     return reports_batch([judge.judgment(row) for row in rows])
 
 
@@ -90,10 +96,11 @@ def check_batches(
     *,
     format: str = "commander",
     catalog: Path | str | None = None,
+    language: LanguageCode = "en",
 ) -> Iterator[pa.RecordBatch]:
     """`check_batch` for one batch after the other: what Spark's ``mapInArrow`` asks for."""
     for batch in batches:
-        yield check_batch(batch, format=format, catalog=catalog)
+        yield check_batch(batch, format=format, catalog=catalog, language=language)
 
 
 def reports_batch(judgments: Sequence[Judgment]) -> pa.RecordBatch:
@@ -210,17 +217,16 @@ class _Judges:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._judges: OrderedDict[tuple[str | None, str], Judge] = OrderedDict()
+        self._judges: OrderedDict[Usual, Judge] = OrderedDict()
 
-    def get(self, catalog: Path | str | None, format: str) -> Judge:
-        key = None if catalog is None else str(catalog), format
+    def get(self, usual: Usual) -> Judge:
         with self._lock:
-            judge = self._judges.pop(key, None)
+            judge = self._judges.pop(usual, None)
             if judge is None:
-                judge = Judge(catalog=catalog, format=format)
+                judge = Judge(**usual._asdict())
                 while len(self._judges) >= _MOST_JUDGES:
                     self._judges.popitem(last=False)
-            self._judges[key] = judge
+            self._judges[usual] = judge
             return judge
 
 

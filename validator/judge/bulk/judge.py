@@ -6,23 +6,43 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from validator.base.language import LanguageCode
+from validator.base.language import language as language_of
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.decklist import DecklistError, DecklistTypeError
 from validator.formats.load import format_ids, plain_format
 from validator.judge.bulk.rows import AnyRow, BadRow, DeckRow, read_row
+from validator.judge.options import Options
 from validator.judge.validator import Validator
 from validator.report.finding import Judgment
 
 
+class Usual(NamedTuple):
+    """What rows are judged by that say nothing else: picklable, for processes of their own."""
+
+    catalog: Path | str | None = None
+    format: str = "commander"
+    language: LanguageCode = "en"
+
+
 class Judge:
     """Judges rows, each in its own format; opens its catalog once. Raises `CatalogError` or
-    `FormatError` where the catalog or ``format``, that of rows which name none, can't be used.
+    `FormatError` where the catalog or ``format`` can't be used, ``ValueError`` for a ``language``
+    that nobody has translated. Rows that name no format or language have these.
 
     For any number of threads, like the validators in it.
     """
 
-    def __init__(self, *, catalog: Path | str | None = None, format: str = "commander") -> None:
+    def __init__(
+        self,
+        *,
+        catalog: Path | str | None = None,
+        format: str = "commander",
+        language: LanguageCode = "en",
+    ) -> None:
+        self.language = language_of(language).code
+        """The language of the reports on rows that name none."""
         self.catalog = Catalog(catalog)
         usual = plain_format(format)
         self.format = usual.id
@@ -59,7 +79,7 @@ class Judge:
         try:
             validator = self._validator(row.format)
             try:
-                judgment = validator.judgment(row.deck, **row.options)
+                judgment = validator.judgment(row.deck, **self._options(row))
             except DecklistTypeError as error:  # rows are data, and no mistake of the caller's
                 judgment = validator.unreadable(None, error)
         except CatalogError:
@@ -69,6 +89,9 @@ class Judge:
         except ValueError as error:  # a format, a color, a day
             return self._refused(BadRow(str(error), "correct this row", row.id))
         return judgment if row.id is None else replace(judgment, deck=row.id)
+
+    def _options(self, row: DeckRow) -> Options:
+        return {"language": self.language, **row.options}
 
     def _validator(self, format: str | None) -> Validator:
         """The validator of a format by its id, and never by its path: rows come from anywhere."""
@@ -85,7 +108,7 @@ class Judge:
 
     def _refused(self, row: BadRow) -> Judgment:
         error = DecklistError("this row can't be judged", why=row.why, help=row.help)
-        return self.usual.unreadable(row.id, error)
+        return self.usual.unreadable(row.id, error).in_language(self.language)
 
 
 def _is_text(judgment: Judgment) -> bool:

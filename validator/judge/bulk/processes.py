@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
 from validator.cards.catalog.lookup import CatalogError
-from validator.judge.bulk.judge import Judge, Judged, judged
+from validator.judge.bulk.judge import Judge, Judged, Usual, judged
 from validator.judge.bulk.rows import AnyRow
 
 Chunk: TypeAlias = Sequence[AnyRow]
@@ -59,7 +59,7 @@ def _read(line: str) -> Judged:
 class Worker:
     """A process, our end of its pipe, and what it is doing."""
 
-    def __init__(self, catalog: Path | str | None, format: str) -> None:
+    def __init__(self, usual: Usual) -> None:
         how = way_to_start()
         context = get_context("fork") if how == "fork" else get_context("spawn")
         ours = _open_files() if how == "fork" else []
@@ -67,7 +67,7 @@ class Worker:
         if how == "fork":
             ours.append(self.pipe.fileno())
         self.process = context.Process(
-            target=_work, args=(its_end, catalog, format, ours), daemon=True, name="cmdr bulk"
+            target=_work, args=(its_end, usual, ours), daemon=True, name="cmdr bulk"
         )
         with _uninterrupted(how):
             self.process.start()
@@ -148,7 +148,7 @@ def _uninterrupted(how: Way) -> Iterator[None]:
 _MANY: Final = 20_000
 
 
-def _work(pipe: Pipe, catalog: Path | str | None, format: str, not_its: Sequence[int]) -> None:
+def _work(pipe: Pipe, usual: Usual, not_its: Sequence[int]) -> None:
     """What a worker does: judge what it is given until nobody is there to give.
 
     ``not_its`` are files that a forked one has from us, and lets go of.
@@ -162,7 +162,7 @@ def _work(pipe: Pipe, catalog: Path | str | None, format: str, not_its: Sequence
             os.close(file)
     with suppress(EOFError, OSError):
         try:
-            judge = Judge(catalog=catalog, format=format)
+            judge = Judge(**usual._asdict())
             pipe.send_bytes(b"")
             while True:
                 chunk = pipe.recv()

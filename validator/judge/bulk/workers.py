@@ -14,7 +14,8 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Final
 
-from validator.judge.bulk.judge import Judge, Judged, judged
+from validator.base.language import LanguageCode
+from validator.judge.bulk.judge import Judge, Judged, Usual, judged
 from validator.judge.bulk.processes import Chunk, Worker, way_to_start
 from validator.judge.bulk.rows import AnyRow, BadRow, JsonLine, id_of
 
@@ -39,6 +40,7 @@ def judge_rows(
     *,
     catalog: Path | str | None = None,
     format: str = "commander",
+    language: LanguageCode = "en",
     jobs: int = 1,
 ) -> Generator[Judged]:
     """The reports on ``rows``, in their order, by ``jobs`` processes.
@@ -49,7 +51,8 @@ def judge_rows(
     `WorkerError`. As with all of `multiprocessing`, a script that asks for several processes
     does so under ``if __name__ == "__main__":``.
     """
-    judge = Judge(catalog=catalog, format=format)
+    usual = Usual(catalog, format, language)
+    judge = Judge(**usual._asdict())
     if jobs == 1:
         for row in rows:
             yield judged(judge.judgment(row))
@@ -57,7 +60,7 @@ def judge_rows(
     if way_to_start() == "fork":
         judge.judgment(_ANY)  # so that all is imported, once and for all
     judge.catalog.close()  # opened to tell here what is wrong with it; it judges no deck
-    crew = _Crew(judge, partial(Worker, catalog, format), jobs)
+    crew = _Crew(judge, partial(Worker, usual), jobs)
     try:
         yield from crew.judged(_chunks(iter(rows)))
     finally:
