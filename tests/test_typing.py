@@ -19,7 +19,7 @@ from datetime import date
 from pathlib import Path
 
 import validator
-from validator import DeckInput, DecklistObject, Judgment, Options, Session, Verdict, Zone
+from validator import Code, DeckInput, DecklistObject, Judgment, Options, Session, Verdict, Zone
 
 deck: DecklistObject = {"commanders": ["A"], "main": [{"name": "Sol Ring", "quantity": 1}]}
 decks: list[DeckInput] = ["1 Sol Ring", Path("deck.txt"), deck, {"main": ["Sol Ring"]}]
@@ -30,6 +30,7 @@ reports: tuple[validator.Report, ...] = judge.check_all("1 Sol Ring", colors="G"
 named: validator.Report = judge.check("1 Sol Ring", commanders=["A"])
 judgment: Judgment = judge.judgment(deck, **options)
 session: Session = judge.session(deck, companion=None).add("Sol Ring", 1, Zone.SIDEBOARD)
+code: Code = report.findings[0].code
 verdict: Verdict = validator.check(deck, format="brawl", boosters="CMR").verdict
 every: tuple[validator.Report, ...] = validator.check_any(deck, **options)
 color: str = validator.color_identity("Sol Ring").color_identity[0]

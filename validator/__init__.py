@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from validator.report.models import ColorIdentity as ColorIdentity
     from validator.report.models import Finding as Finding
     from validator.report.models import Report as Report
+    from validator.report.params import Code as Code
     from validator.report.schema import json_schema as json_schema
 
 _HOME: Final = {
@@ -51,6 +52,7 @@ _HOME: Final = {
     "CardObject": "decklist.objects",
     "Catalog": "cards.catalog.lookup",
     "CatalogError": "cards.catalog.lookup",
+    "Code": "report.params",
     "ColorIdentity": "report.models",
     "DeckInput": "decklist.inputs",
     "Decklist": "decklist",

@@ -39,7 +39,7 @@ def test_a_schema_has_a_name_and_a_dialect(what: str) -> None:
     assert schema["$id"] == f"urn:commander-validator:{what}:{SCHEMAS[what]}"
 
 
-@pytest.mark.parametrize("what", ["format", "decklist"])
+@pytest.mark.parametrize("what", SCHEMAS)
 def test_every_property_says_what_it_means(what: str) -> None:
     silent = [
         f"{title}.{name}"

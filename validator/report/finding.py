@@ -103,19 +103,23 @@ class Facts(Declared, called="CatalogInfo"):
 class Judgment(Declared, called="Report"):
     """The verdict on one deck in one format, and every finding behind it."""
 
-    schema_version: int = SCHEMA_VERSION
+    schema_version: Annotated[
+        int, Doc("raised when a field is removed or renamed, and not when one is added")
+    ] = SCHEMA_VERSION
     deck: Annotated[str | None, Doc("the path given, `-` for standard input")] = None
-    format: str
-    verdict: Verdict
-    commanders: tuple[str, ...] = ()
-    companion: str | None = None
+    format: Annotated[str, Doc("the id of the format")]
+    verdict: Annotated[
+        Verdict, Doc("`undecided` where no error was found, and something could not be judged")
+    ]
+    commanders: Annotated[tuple[str, ...], Doc("full English names")] = ()
+    companion: Annotated[str | None, Doc("its full English name")] = None
     color_identity: Annotated[
         tuple[ColorLetter, ...],
         Doc("of the commanders, with the colors they chose, in WUBRG order"),
     ] = ()
     size: Annotated[int, Doc("cards of the deck with its commanders", ge=0)] = 0
     findings: Annotated[tuple[Found, ...], Doc("by line (none last), then code")] = ()
-    catalog: Facts
+    catalog: Annotated[Facts, Doc("which card facts the report rests on")]
 
     @property
     def is_legal(self) -> bool:

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import functools
-import operator
-from types import UnionType
-from typing import Any, Final, Literal, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field, create_model
-from pydantic.json_schema import models_json_schema
+from pydantic import BaseModel
 
-from validator.base.models import told
-from validator.decklist.changes.change import Dropped, Operation, Replacement
 from validator.decklist.objects import DecklistObject
 from validator.formats.merge import NONE
 from validator.report.finding import SCHEMA_VERSION
-from validator.report.params import CODES, PARAMS
-
-# The ways to say what an edit changes: two of a text, and a step of a JSON Patch.
-CHANGES: Final = (Replacement, Dropped, Operation)
+from validator.report.finding_schema import in_full
+from validator.report.shapes import modeled
 
 # What `cmdr schema` prints; each with the version of what it describes.
 SCHEMAS: Final = {"report": SCHEMA_VERSION, "format": 1, "decklist": 1, "explain": 1}
@@ -36,11 +28,14 @@ def json_schema(what: str) -> dict[str, Any]:
     mode: Any = "serialization" if what in _WRITTEN else "validation"
     schema = model_behind(what).model_json_schema(mode=mode)
     if what == "report":
-        _findings_by_code(schema)
+        schema = in_full(schema)
     if what == "format":
         for table in (schema, *schema["$defs"].values()):
             for key in table["properties"].values():
                 _take_none(key)
+    for table in (schema, *schema.get("$defs", {}).values()):
+        for key in table.get("properties", {}).values():
+            key.pop("title", None)  # pydantic's: the key in capitals, which types would be named by
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"urn:commander-validator:{what}:{version}",
@@ -55,7 +50,7 @@ def model_behind(what: str) -> type[BaseModel]:
     from validator.report.models import Report
 
     if what == "decklist":
-        return _modeled(DecklistObject)
+        return modeled(DecklistObject)
     models: dict[str, type[BaseModel]] = {
         "report": Report,
         "format": Format,
@@ -68,57 +63,6 @@ def model_behind(what: str) -> type[BaseModel]:
         if isinstance(field.default, BaseModel):
             type(field.default).model_rebuild()
     return model
-
-
-def _findings_by_code(schema: dict[str, Any]) -> None:
-    """Let the schema of a finding say which params its code has, and what changes there are."""
-    kinds = (*dict.fromkeys(PARAMS.values()), *CHANGES)
-    models = {kind: _modeled(kind) for kind in kinds}
-    named, made = models_json_schema(
-        [(model, "validation") for model in models.values()],
-        ref_template="#/$defs/{model}",
-    )
-    schema["$defs"] |= made["$defs"]
-    refs = {kind: named[models[kind], "validation"] for kind in kinds}
-    finding = schema["$defs"]["Finding"]
-    finding["oneOf"] = [
-        {
-            "title": f"{''.join(map(str.capitalize, code.split('-')))}Finding",
-            "type": "object",
-            "properties": {"code": {"const": code}, "params": refs[PARAMS[code]]},
-            "required": ["code", "params"],
-        }
-        for code in CODES
-    ]
-    changes = schema["$defs"]["Edit"]["properties"]["changes"]
-    changes["items"] = {"anyOf": [refs[kind] for kind in CHANGES]}
-
-
-@functools.cache
-def _modeled(shape: Any) -> type[BaseModel]:
-    """The model of a dictionary that a class describes to type checkers."""
-    fields: dict[str, Any] = {}
-    for name, hint in get_type_hints(shape, include_extras=True).items():
-        # What may be left out is so without a default that a schema would write down.
-        left_out: dict[str, Any] = {}
-        if name not in shape.__required_keys__:
-            left_out["default_factory"] = type(None)
-        fields[name] = _with_models(get_args(hint)[0]), Field(**left_out, **told(hint))
-    config = ConfigDict(extra="forbid")
-    return create_model(shape.__name__, __config__=config, __doc__=shape.__doc__, **fields)
-
-
-def _with_models(hint: Any) -> Any:
-    """A type with models in place of dictionaries that classes describe."""
-    if is_typeddict(hint):
-        return _modeled(hint)
-    inner = tuple(map(_with_models, get_args(hint)))
-    origin = get_origin(hint)
-    if origin is UnionType:
-        return functools.reduce(operator.or_, inner)
-    if origin is Literal or not inner:
-        return hint
-    return tuple.__class_getitem__(inner) if origin is tuple else list.__class_getitem__(inner)
 
 
 def _take_none(key: dict[str, Any]) -> None:
