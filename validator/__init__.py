@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from validator.decklist.objects import CardObject as CardObject
     from validator.decklist.objects import DecklistObject as DecklistObject
     from validator.formats.files import FormatError as FormatError
+    from validator.formats.files import FormatWarning as FormatWarning
     from validator.formats.model import Format as Format
     from validator.judge.options import Options as Options
     from validator.judge.session import Session as Session
@@ -62,6 +63,7 @@ _HOME: Final = {
     "Finding": "report.models",
     "Format": "formats.model",
     "FormatError": "formats.files",
+    "FormatWarning": "formats.files",
     "Judgment": "report.finding",
     "Options": "judge.options",
     "RecordError": "cards.records",

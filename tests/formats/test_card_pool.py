@@ -9,11 +9,12 @@ import pytest
 
 import validator
 from tests.formats.houses import COMMANDER_DECK, DRAFT_DECK, POOL, house
-from validator import Card, Catalog, Validator
+from tests.records import record
+from validator import Card, Catalog, FormatWarning, Validator
 from validator.base.value import replace
 from validator.cards.face import Face
 from validator.formats.card_pool import card_pool
-from validator.formats.load import load_format
+from validator.formats.load import format_ids, load_format
 from validator.formats.model import Format
 
 
@@ -114,3 +115,47 @@ def test_who_leads_in_pauper_commander(
     assert found == leads
     in_deck = status(format, catalog, legalities=facts, rarities=rarities)
     assert in_deck == ("legal" if said == "legal" else "not legal")
+
+
+# -- names that no card has ------------------------------------------------------------
+
+MISSPELLED = {
+    "banned": {"cards": ["Blak Lotus", "Sol Ring"], "as_companion": ["Lurus of the Dream-Den"]},
+    "pool": {"also": ["Shahrazade"]},
+    "draft": {"boosters": [{"set": "ABC", "name": "A", "add": ["The Prismatik Piper"]}]},
+}
+
+
+def test_a_misspelled_name_of_a_format_is_said(catalog: Catalog) -> None:
+    own = Format.model_validate({"id": "own", "extends": "commander-draft"} | MISSPELLED)
+    with pytest.warns(FormatWarning) as caught:
+        Validator(catalog=catalog, format=own)
+    assert [str(each.message) for each in caught] == [
+        'own: banned.cards: no card is named "Blak Lotus"; nearest: Black Lotus, Blacker Lotus',
+        'own: banned.as_companion: no card is named "Lurus of the Dream-Den"; '
+        "nearest: Lurrus of the Dream-Den",
+        'own: pool.also: no card is named "Shahrazade"; nearest: Shahrazad',
+        'own: draft.boosters.add: no card is named "The Prismatik Piper"; '
+        "nearest: The Prismatic Piper",
+    ]
+    assert caught[0].filename == __file__
+
+
+def test_it_is_said_of_a_file_too(catalog: Catalog, tmp_path: Path) -> None:
+    path = house(tmp_path, 'extends = "brawl"\nbanned.cards = ["Sol Rign"]\n')
+    with pytest.warns(FormatWarning, match='house: banned.cards: no card is named "Sol Rign"'):
+        Validator(catalog=catalog, format=path)
+
+
+def test_a_small_catalog_does_not_make_the_names_of_a_format_wrong(tmp_path: Path) -> None:
+    """Warnings are errors here."""
+    small = Catalog.from_records([record("Opt", "Instant")])
+    for id in format_ids():
+        Validator(catalog=small, format=id)
+    own = house(tmp_path, 'extends = "duel"\nbanned.cards = ["Opt"]\n')
+    Validator(catalog=small, format=own)
+    with pytest.warns(FormatWarning, match="Opf") as caught:
+        Validator(
+            catalog=small, format=house(tmp_path, 'extends = "duel"\nbanned.cards = ["Opf"]\n')
+        )
+    assert len(caught) == 1

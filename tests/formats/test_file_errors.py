@@ -80,6 +80,10 @@ BROKEN = {
         "[commander]\nown_text = false\n",
         ":1: commander: a commander is required, and no kind of card may be one",
     ),
+    "nothing to judge": (
+        'id = "x"\n\n[life]\nmultiplayer = 40\n',
+        ": it judges nothing: no size, copies, colors, commander or card pool; extend a format",
+    ),
     "no such history": (
         'history = "chess"\n',
         ":1: history: no history is known by the name 'chess'",

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.formats.houses import house
 from tests.paths import ROOT
-from validator import Catalog
+from validator import Catalog, FormatError, Validator
 from validator.formats.card_pool import unknown_names
 from validator.formats.file_errors import checked
 from validator.formats.files import chain_of, format_ids
+from validator.formats.format import Banned
 from validator.formats.load import load_format, plain_format
 from validator.formats.merge import merge, put_together
 from validator.formats.model import Format
@@ -122,6 +126,121 @@ def test_none_takes_back_what_the_extended_format_says(tmp_path: Path) -> None:
     assert format.banned.as_companion == ()
     assert format.beside.planes is None
     assert format.beside.schemes is not None
+
+
+NOTHING: tuple[dict[str, Any], ...] = (
+    {},
+    {"id": "x", "life": {"two_players": 30}},
+    {"pool": {"also": ["Opt"]}},
+)
+
+
+@pytest.mark.parametrize("data", NOTHING, ids=["empty", "of games", "lets in"])
+def test_a_format_that_judges_nothing_says_so(data: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="judges nothing"):
+        Format.model_validate(data)
+    assert Format.model_validate(data | {"anything_goes": True}).anything_goes
+
+
+JUDGING: tuple[dict[str, Any], ...] = (
+    {"size": {"minimum": 60}},
+    {"size": {"maximum": 60}},
+    {"copies": {"limit": 4}},
+    {"identity": {"judged": True}},
+    {"commander": {}},
+    {"commander": {"required": False, "kinds": [{"types": ["Creature"]}]}},
+    {"signature_spell": {"kinds": [{"types": ["Instant"]}]}},
+    {"companion": {"allowed": False}},
+    {"draft": {}},
+    {"pool": {"legality": "modern"}},
+    {"pool": {"sets": ["LEA"]}},
+    {"pool": {"rarities": ["common"]}},
+    {"pool": {"cards": ["Opt"]}},
+    {"banned": {"cards": ["Opt"]}},
+    {"banned": {"as_commander": ["Opt"]}},
+    {"banned": {"as_companion": ["Opt"]}},
+    {"beside": {"planes": {}}},
+)
+
+
+@pytest.mark.parametrize("data", JUDGING, ids=str)
+def test_one_rule_is_enough_for_a_format(data: dict[str, Any]) -> None:
+    assert not Format.model_validate(data).anything_goes
+
+
+def test_that_anything_goes_is_said_of_one_format_alone(tmp_path: Path) -> None:
+    house(tmp_path, "anything_goes = true\n", "free.toml")
+    with pytest.raises(FormatError, match="judges nothing"):
+        load_format(house(tmp_path, 'extends = "free.toml"\n'))
+    assert load_format(tmp_path / "free.toml").anything_goes
+
+
+HOUSE = """
+extends = "brawl"
+id = "house"
+
+[size]
+maximum = "none"
+
+[banned]
+cards = ["Sol Ring", "Opt"]
+
+[pool]
+also = ["Black Lotus"]
+
+[[commander.kinds]]
+types = ["Planeswalker"]
+"""
+
+
+def test_a_mapping_keeps_what_it_extends_as_a_file_does(tmp_path: Path) -> None:
+    data = tomllib.loads(HOUSE)
+    made = Format.model_validate(data)
+    assert made == load_format(house(tmp_path, HOUSE))
+    assert made.extends is None
+    assert data == tomllib.loads(HOUSE)
+    said = json.dumps(data)
+    for strict in (False, True):
+        assert Format.model_validate_json(said, strict=strict) == made
+    assert Format.model_validate(made.model_dump()) == made
+    null = data | {"size": {"maximum": None}}
+    assert Format.model_validate(null) == made
+    values = {"banned": Banned(cards=("Sol Ring", "Opt")), "pool": {"also": ("Black Lotus",)}}
+    assert Format.model_validate(data | values) == made
+    assert Format(**(data | values)) == made
+
+
+def test_forty_copies_are_too_many_in_a_format_that_extends_one(catalog: Catalog) -> None:
+    own = Format.model_validate({"id": "own", "extends": "commander"})
+    deck = "Commander\n1 Krenko, Mob Boss\n\n59 Mountain\n40 Black Lotus\n"
+    found = Validator(catalog=catalog, format=own).check(deck).findings
+    assert {finding.code for finding in found} == {"banned", "singleton"}
+
+
+@pytest.mark.parametrize("named", ["chess", "house.toml", "./house.toml", "/etc/passwd", 3, ["x"]])
+def test_a_mapping_opens_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, named: object
+) -> None:
+    house(tmp_path, 'extends = "commander"\n')
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ValueError, match="extends: there is no format"):
+        Format.model_validate({"id": "x", "extends": named})
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ({"extends": "commander", "size": {"minimum": 110}}, "size: no deck has at least 110"),
+        ({"extends": "commander", "history": "chess"}, "no history is known"),
+        ({"extends": "commander", "sise": {}}, "sise"),
+        ({"extends": "commander", "size": {"minimum": "many"}}, "size.minimum"),
+        ({"extends": "commander", "banned": 3}, "banned"),
+        ({"commander": {"own_text": False}}, "no kind of card may be one"),
+    ],
+)
+def test_a_mapping_is_checked_as_a_file_is(data: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        Format.model_validate(data)
 
 
 def test_the_schema_describes_files_and_values() -> None:

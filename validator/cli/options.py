@@ -9,7 +9,7 @@ import click
 
 from validator.base.language import LANGUAGES
 from validator.cli.near import NearChoice, did_you_mean
-from validator.cli.terminal import wrong_usage
+from validator.cli.terminal import doubts_as_remarks, wrong_usage
 
 if TYPE_CHECKING:
     from validator.judge.validator import Validator
@@ -82,7 +82,8 @@ def open_validators(catalog: str | None, format_: str = "commander") -> Sequence
             from validator.judge.shortcuts import every_format
 
             return every_format(catalog)
-        return [Validator(catalog=catalog, format=format_)]
+        with doubts_as_remarks():
+            return [Validator(catalog=catalog, format=format_)]
     except CatalogError as error:
         raise click.UsageError(str(error)) from None
     except FormatError as error:

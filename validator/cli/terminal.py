@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable
+import warnings
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
@@ -36,6 +38,19 @@ def show_beside(lines: Iterable[str]) -> None:
 def remark(text: str) -> None:
     """Say something about the run itself, on standard error."""
     click.echo(f"cmdr: {text}", err=True)
+
+
+@contextmanager
+def doubts_as_remarks() -> Iterator[None]:
+    """What is doubtful in a format is said as all else about the run is, and once."""
+    from validator.formats.files import FormatWarning
+
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always", FormatWarning)
+        yield
+    for each in caught:
+        remark(str(each.message))
+    warnings.simplefilter("ignore", FormatWarning)
 
 
 def remark_on(catalog: Catalog, output: str) -> None:

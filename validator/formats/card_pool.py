@@ -13,6 +13,7 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.formats.format import Format
 from validator.formats.leaders import may_lead
+from validator.formats.load import format_ids, plain_format
 
 Status: TypeAlias = Literal["legal", "banned", "banned as commander", "not legal"]
 
@@ -175,7 +176,43 @@ def card_pool(
 
 def unknown_names(format: Format, catalog: Catalog) -> list[str]:
     """The names in the format's lists that no card of ``catalog`` has."""
-    pool, banned = format.pool, format.banned
-    lists = (banned.cards, banned.as_commander, banned.as_companion, banned.lifted)
-    named = dict.fromkeys(name for names in (*lists, pool.also, pool.cards) for name in names)
+    named = dict.fromkeys(name for names in _lists(format).values() for name in names)
     return [name for name, match in catalog.find_all(named).items() if match is None]
+
+
+def doubts(format: Format, catalog: Catalog) -> list[str]:
+    """What to say of each name in the format's lists that no card of ``catalog`` has: a
+    misspelled ban bans nothing, and nobody would see it.
+
+    Not of the names that formats which come with the program have: there a catalog is small, or
+    old.
+    """
+    unknown = set(unknown_names(format, catalog))
+    if not unknown:
+        return []
+    for id in format_ids():
+        unknown.difference_update(*_lists(plain_format(id)).values())
+    said = []
+    for key, names in _lists(format).items():
+        for name in dict.fromkeys(names):
+            if name in unknown:
+                near = catalog.nearest(name)
+                hint = f"; nearest: {', '.join(near)}" if near else ""
+                whose = format.id or format.name or "the format"
+                said.append(f'{whose}: {key}: no card is named "{name}"{hint}')
+    return said
+
+
+def _lists(format: Format) -> dict[str, tuple[str, ...]]:
+    """The names of cards that a format holds, by the keys of their lists."""
+    pool, banned = format.pool, format.banned
+    added = format.draft.boosters if format.draft else ()
+    return {
+        "banned.cards": banned.cards,
+        "banned.as_commander": banned.as_commander,
+        "banned.as_companion": banned.as_companion,
+        "banned.lifted": banned.lifted,
+        "pool.also": pool.also,
+        "pool.cards": pool.cards,
+        "draft.boosters.add": tuple(name for boosters in added for name in boosters.add),
+    }

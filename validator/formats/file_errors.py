@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 
 from pydantic import ValidationError
 
-from validator.base import resources
 from validator.base.declared import Declared, hints
 from validator.base.models import as_value
 from validator.formats.files import FormatError, FormatFile, where
-from validator.formats.format import BesideDecks, Format
+from validator.formats.format import Format
+from validator.formats.model import CONTRADICTION, written
 from validator.formats.model import Format as FormatModel
 from validator.formats.toml_lines import Key
 
@@ -33,8 +33,6 @@ def checked(chain: Sequence[FormatFile], data: Mapping[str, Any]) -> Format:
         errors = error.errors(include_url=False)
         raise _wrong(chain, _loc(errors[0]), _what(errors[0]), len(errors) - 1) from None
     format: Format = as_value(model)
-    for key, what in _contradictions(format):
-        raise _wrong(chain, key, what)
     return format
 
 
@@ -46,7 +44,8 @@ def _no_text(value: object) -> dict[str, str]:
 def _wrong(chain: Sequence[FormatFile], key: Key, what: str, more: int = 0) -> FormatError:
     source = next((source for source in chain if _says(source.data, key)), chain[0])
     others = f" (and {more} more)" if more else ""
-    return FormatError(f"{where(source, key)}: {_written(key)}: {what}{others}")
+    named = f"{written(key)}: " if key else ""
+    return FormatError(f"{where(source, key)}: {named}{what}{others}")
 
 
 def _says(data: Any, key: Key) -> bool:
@@ -58,15 +57,10 @@ def _says(data: Any, key: Key) -> bool:
     return True
 
 
-def _written(key: Key) -> str:
-    """``commander.kinds[0].types``."""
-    said = ""
-    for part in key:
-        said += f"[{part}]" if isinstance(part, int) else f".{part}" if said else part
-    return said
-
-
 def _loc(error: ErrorDetails) -> Key:
+    if error["type"] == CONTRADICTION:
+        key: Key = error["ctx"]["key"]
+        return key
     return tuple(error["loc"])
 
 
@@ -87,6 +81,9 @@ def _what(error: ErrorDetails) -> str:
         return _no_such_key(key)
     if kind == "missing":
         return "is missing"
+    if kind == CONTRADICTION:
+        what: str = error["ctx"]["what"]
+        return what
     if kind in _MUST_BE:
         return f"{_MUST_BE[kind]}, not {_shown(error['input'])}"
     context = error.get("ctx", {})
@@ -131,29 +128,3 @@ def _declared_in(hint: Any) -> Iterator[type[Declared]]:
         yield hint
     for inner in get_args(hint):
         yield from _declared_in(inner)
-
-
-def _contradictions(format: Format) -> Iterator[tuple[Key, str]]:
-    """What each key by itself does not show."""
-    sizes: list[tuple[Key, Any]] = [(("size",), format.size)]
-    sizes += [
-        (("beside", name), deck)
-        for name in sorted(BesideDecks.field_names)
-        if (deck := getattr(format.beside, name)) is not None
-    ]
-    for key, size in sizes:
-        if size.maximum is not None and size.maximum < size.minimum:
-            yield (
-                key,
-                f"no deck has at least {size.minimum} cards and at most {size.maximum}",
-            )
-    if format.commander.required and not format.commander.kinds and not format.commander.own_text:
-        yield ("commander",), "a commander is required, and no kind of card may be one"
-    history = format.history
-    if history is not None and not resources.data_path(f"{history}-history.toml").is_file():
-        yield ("history",), f"no history is known by the name {history!r}"
-    if format.draft is not None:
-        codes = [boosters.set for boosters in format.draft.boosters]
-        for number, code in enumerate(codes):
-            if code in codes[:number]:
-                yield ("draft", "boosters", number, "set"), f"{code} stands here twice"

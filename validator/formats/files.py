@@ -23,6 +23,10 @@ class FormatError(ValueError):
     """A format file that cannot be used; the text says which file, where and why."""
 
 
+class FormatWarning(UserWarning):
+    """A format that can be used, and does not do all that it says: what, and why not."""
+
+
 class FormatFile(Value):
     """One format file: where it is, and what it says."""
 

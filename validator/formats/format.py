@@ -267,8 +267,15 @@ class Format(Declared):
     name: Annotated[str, Doc("its name in sentences; the id if left out")] = ""
     summary: Annotated[str, Doc("what it is, in a line")] = ""
     extends: Annotated[
-        str | None, Doc("the id or the file of a format that holds where this one is mute")
+        str | None,
+        Doc(
+            "the id of a format that holds where this one is mute; in a file also the path of a "
+            "file, from its own folder"
+        ),
     ] = None
+    anything_goes: Annotated[
+        bool, Doc("that this format judges nothing is meant; else such a format is refused")
+    ] = False
     history: Annotated[
         str | None, Doc("whose bans and rule changes are known by day (--as-of)")
     ] = None

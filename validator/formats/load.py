@@ -64,13 +64,9 @@ def _shipped(id: str) -> Format:
 @lru_cache(maxsize=32)
 def as_model(format: Format) -> model.Format:
     """A format as a model; one that is a model already comes back as it is."""
-    from validator.base import models
     from validator.formats import model
 
-    if isinstance(format, model.Format):
-        return format
-    made: model.Format = models.as_model(format)
-    return made
+    return format if isinstance(format, model.Format) else model.of_value(format)
 
 
 def as_value(format: Format) -> Format:

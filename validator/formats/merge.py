@@ -13,7 +13,7 @@ from validator.cards.names import fold
 from validator.formats.files import FormatFile
 
 # What a file says of itself alone.
-_OWN: Final = ("id", "name", "summary", "extends")
+_OWN: Final = ("id", "name", "summary", "extends", "anything_goes")
 
 # Lists of cards add to those of the format extended; every other value replaces.
 BANS: Final = ("cards", "as_commander", "as_companion")
@@ -21,16 +21,21 @@ BANS: Final = ("cards", "as_commander", "as_companion")
 
 def put_together(chain: Sequence[FormatFile]) -> dict[str, Any]:
     """What a file and the formats it extends say together; a file's word on a card is last."""
+    data = together([source.data for source in chain])
+    data.setdefault("id", chain[0].path.stem)
+    data.setdefault("name", data["id"])
+    return data
+
+
+def together(chain: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """What the first of some formats says, the one that it extends, and so on."""
     data: dict[str, Any] = {}
     for source in reversed(chain):
         data = merge(
             {key: value for key, value in data.items() if key not in _OWN},
-            {key: value for key, value in source.data.items() if key != "extends"},
+            {key: value for key, value in source.items() if key != "extends"},
         )
-    data = _without_none(data)
-    data.setdefault("id", chain[0].path.stem)
-    data.setdefault("name", data["id"])
-    return data
+    return _without_none(data)
 
 
 def _without_none(data: Mapping[str, Any]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ Not `validator.check`: that is the function, and a module of its name would hide
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
@@ -16,9 +17,10 @@ from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklists
-from validator.formats.card_pool import card_pool
+from validator.formats.card_pool import card_pool, doubts
+from validator.formats.files import FormatWarning
 from validator.formats.format import Format
-from validator.formats.load import as_model, as_value, plain_format
+from validator.formats.load import as_model, as_value, format_ids, plain_format
 from validator.judge.deck.deck import Deck, build_deck
 from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slots import Resolved
@@ -64,6 +66,9 @@ class Validator:
     ``catalog`` is a `Catalog`, the path of one, or ``None`` for the installed one;
     ``format`` a `Format`, its id, or the path of a TOML file. Raises
     `CatalogError` or `FormatError`, ``TypeError`` for anything else.
+
+    Warns by `FormatWarning` of each name in the lists of a format of the caller's that no card
+    has: a misspelled ban bans nothing.
     """
 
     def __init__(
@@ -78,6 +83,9 @@ class Validator:
         self._given = format if isinstance(format, Format) else plain_format(format)
         self.plain_format = as_value(self._given)
         """`format` as the values that decks are judged by, for those who need no model."""
+        if format not in format_ids():
+            for doubt in doubts(self.plain_format, self.catalog):
+                warnings.warn(doubt, FormatWarning, stacklevel=2)
         self._terms: dict[tuple[str | None, tuple[str, ...]], Terms] = {}
         self._facts = Facts(as_of=self.catalog.as_of, cards=self.catalog.size)
 

@@ -30,7 +30,12 @@ def test_a_house_format_on_the_command_line(tmp_path: Path) -> None:
     status, out, err = cmdr("check", "-", "--format", path, stdin=COMMANDER_DECK)
     assert status == 1
     assert "Plains is banned in house" in out
-    assert 'no card is named "Sol Rign"; nearest: Sol Ring' in err
+    assert 'cmdr: house: banned.cards: no card is named "Sol Rign"; nearest: Sol Ring' in err
+    row = json.dumps({"deck": COMMANDER_DECK})
+    for jobs in ("1", "2"):
+        status, _, err = cmdr("bulk", "-", "--format", path, "--jobs", jobs, stdin=row)
+        assert status == 1
+        assert err.count("Sol Rign") == 1
 
 
 def test_a_broken_format_file_exits_2_with_one_error(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from validator.cli.bulk_run import JSON_LINES, PARQUET, Run, Target, source_of
 from validator.cli.deck_files import STANDARD_INPUT
 from validator.cli.near import NearChoice
 from validator.cli.options import catalog_option, format_option, wrong_format
-from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on
+from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, doubts_as_remarks, remark, remark_on
 
 if TYPE_CHECKING:
     from validator.base.language import LanguageCode
@@ -124,7 +124,8 @@ def _judge(catalog: str | None, format_: str) -> Judge:
     from validator.judge.bulk.judge import Judge
 
     try:
-        return Judge(catalog=catalog, format=format_)
+        with doubts_as_remarks():
+            return Judge(catalog=catalog, format=format_)
     except CatalogError as error:
         raise click.UsageError(str(error)) from None
     except FormatError as error:

@@ -13,7 +13,6 @@ from validator.base.value import replace
 from validator.cli.check_run import CheckRun
 from validator.cli.deck_files import ListedDeck, files, listed_decks
 from validator.cli.options import (
-    ANY_FORMAT,
     catalog_option,
     commander_option,
     companion_option,
@@ -35,6 +34,7 @@ from validator.cli.terminal import (
 from validator.report.outputs import OUTPUTS
 
 if TYPE_CHECKING:
+    from validator.cards.catalog.lookup import Catalog
     from validator.decklist import Decklist
     from validator.judge.options import Options
     from validator.judge.validator import Validator
@@ -130,7 +130,7 @@ def check(
     """
     validators = open_validators(catalog, format_)
     remark_on(validators[0].catalog, "json" if quiet else output)
-    _warn_of_unknown_names(validators[0], options["allow"] or (), format_)
+    _warn_of_unknown_names(validators[0].catalog, options["allow"] or ())
     said_in = spoken(options["language"], output)
     options["language"] = said_in.code
     names = {each.plain_format.id: each.plain_format.name for each in validators}
@@ -168,18 +168,11 @@ def _judgments(
     return found
 
 
-def _warn_of_unknown_names(validator: Validator, allow: Sequence[str], format_: str) -> None:
+def _warn_of_unknown_names(catalog: Catalog, allow: Sequence[str]) -> None:
     """A misspelled name would change nothing, and nobody would see it."""
-    from validator.formats.card_pool import unknown_names
-    from validator.formats.load import format_ids
-
-    catalog = validator.catalog
-    found = catalog.find_all(allow)
-    names = [("--allow", name) for name, match in found.items() if match is None]
-    if format_ != ANY_FORMAT and format_ not in format_ids():
-        names += [(format_, name) for name in unknown_names(validator.plain_format, catalog)]
-    for where, name in names:
-        remark(no_such_card(where, name, catalog))
+    for name, match in catalog.find_all(allow).items():
+        if match is None:
+            remark(no_such_card("--allow", name, catalog))
 
 
 def _status(judgment: Judgment, strict: bool) -> int:

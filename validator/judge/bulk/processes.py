@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
 from validator.cards.catalog.lookup import CatalogError
+from validator.formats.files import FormatWarning
 from validator.judge.bulk.judge import Judge, Judged, Usual, judged
 from validator.judge.bulk.rows import AnyRow
 
@@ -162,6 +164,7 @@ def _work(pipe: Pipe, usual: Usual, not_its: Sequence[int]) -> None:
             os.close(file)
     with suppress(EOFError, OSError):
         try:
+            warnings.simplefilter("ignore", FormatWarning)  # whoever sends rows was told
             judge = Judge(**usual._asdict())
             pipe.send_bytes(b"")
             while True:
