@@ -147,8 +147,8 @@ def test_it_is_said_of_a_file_too(catalog: Catalog, tmp_path: Path) -> None:
         Validator(catalog=catalog, format=path)
 
 
+@pytest.mark.filterwarnings("error")
 def test_a_small_catalog_does_not_make_the_names_of_a_format_wrong(tmp_path: Path) -> None:
-    """Warnings are errors here."""
     small = Catalog.from_records([record("Opt", "Instant")])
     for id in format_ids():
         Validator(catalog=small, format=id)
