@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from validator.base.value import Value, derived
 from validator.cards.clauses import Clause, to_json
-from validator.cards.color import COLORLESS, ColorSet, letters
+from validator.cards.color import COLORLESS, ColorLetter, ColorSet, letters
 from validator.cards.face import COMBINED_LAYOUTS, Face, together, type_line
 
 if TYPE_CHECKING:
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 class Card(Value):
     """One card: its faces, and what is true of all of it.
 
-    Cards are equal when all their facts are. ``name`` is the full English Oracle
-    name, as in ``Esika, God of the Tree // The Prismatic Bridge``.
+    Cards are equal when all their facts are, and may be in sets and keys of dictionaries.
+    ``name`` is the full English Oracle name, as in ``Esika, God of the Tree // The Prismatic
+    Bridge``; `identity` is its color identity in letters, ``color_identity`` the same in bits.
     """
 
     name: str
@@ -31,7 +32,8 @@ class Card(Value):
     faces: tuple[Face, ...]
     oracle_id: str | None = None
     color_identity: ColorSet | None = COLORLESS
-    """Rule 903.4, basic land types apart; ``None`` where nothing tells it."""
+    """Rule 903.4, basic land types apart, as bits (`validator.cards.color`); ``None`` where
+    nothing tells it. In letters: `identity`."""
     text_known: bool = True
     """False where the source gave no rules text: its identity is then only stated."""
     clauses: tuple[Clause, ...] = ()
@@ -86,6 +88,22 @@ class Card(Value):
         remember(self, "is_nontraditional", line.is_nontraditional)
 
     @property
+    def identity(self) -> tuple[ColorLetter, ...] | None:
+        """Its color identity as letters in the order WUBRG, as `cmdr identity` and deck sites
+        show it: ``("W", "U")``, ``()`` for a colorless card, ``None`` where nothing tells it.
+
+        The colors of its basic land types are among them (rule 305.6): that of Forest is
+        ``("G",)``.
+        """
+        if self.color_identity is None:
+            return None
+        return letters(self.color_identity | self.intrinsic_colors)
+
+    def __hash__(self) -> int:
+        # Equal cards have equal names and ids; of two cards both are different.
+        return hash((self.name, self.oracle_id))
+
+    @property
     def characteristic_faces(self) -> tuple[Face, ...]:
         """The faces whose characteristics the card has in a deck (rules 709.4, 712.8a)."""
         return self.faces if self.layout in COMBINED_LAYOUTS else self.faces[:1]
@@ -108,10 +126,13 @@ class Card(Value):
     def model_validate(cls, record: Mapping[str, Any]) -> Card:
         """A card from an Oracle record in Scryfall's shape.
 
-        Raises `validator.cards.records.RecordError` with the card's name and the reason.
+        Raises `RecordError` with the card's name, the key and the reason: for a key that no
+        record has, too.
         """
+        from validator.cards.record_keys import check_keys
         from validator.cards.records import card_fields
 
+        check_keys(record)
         return cls(**card_fields(record))
 
     def model_dump(self) -> dict[str, Any]:

@@ -31,12 +31,26 @@ _TYPES_OF_NO_CARD: Final = re.compile(r"Card(?: // Card)*$")
 
 
 class RecordError(ValueError):
-    """A record that is no card: ``name`` (or ``None``) and ``reason``."""
+    """A record that is no card: which one, and why.
 
-    def __init__(self, name: str | None, reason: str) -> None:
+    ``name`` is the card's, ``None`` where the record has none; ``number`` that of the record
+    among those that were given, from 1, where there were several; ``key`` the key at fault, as
+    ``card_faces[1].mana_cost``, where one is.
+    """
+
+    def __init__(
+        self, name: str | None, reason: str, *, key: str | None = None, number: int | None = None
+    ) -> None:
         self.name = name
         self.reason = reason
-        super().__init__(f"{name or 'a record without a name'}: {reason}")
+        self.key = key
+        self.number = number
+        where = "a record" if number is None else f"record {number}"
+        super().__init__(f"{name or f'{where} without a name'}: {reason}")
+
+    def of_record(self, number: int) -> RecordError:
+        """The same error, of the record with this number."""
+        return RecordError(self.name, self.reason, key=self.key, number=number)
 
 
 def card_fields(record: Mapping[str, Any]) -> dict[str, Any]:
@@ -115,7 +129,7 @@ def _part_records(record: Mapping[str, Any], name: str) -> tuple[Mapping[str, An
     if parts is None:
         return (record,)
     if not isinstance(parts, list) or not parts or not all(isinstance(p, Mapping) for p in parts):
-        raise RecordError(name, "card_faces is no list of faces")
+        raise RecordError(name, "card_faces is no list of faces", key="card_faces")
     return tuple(parts)
 
 
@@ -184,21 +198,22 @@ def _apart(stated: ColorSet | None, intrinsic: ColorSet) -> ColorSet | None:
 def _wanted(record: Mapping[str, Any], key: str, name: str | None) -> str:
     value = record.get(key)
     if not isinstance(value, str) or not value:
-        raise RecordError(name, f"{key} is missing" if value is None else f"{key} is no text")
+        said = f"{key} is missing" if value is None else f"{key} is no text"
+        raise RecordError(name, said, key=key)
     return value
 
 
 def _text(record: Mapping[str, Any], key: str, name: str | None) -> str | None:
     value = record.get(key)
     if value is not None and not isinstance(value, str):
-        raise RecordError(name, f"{key} is {value!r}, not text")
+        raise RecordError(name, f"{key} is {value!r}, not text", key=key)
     return value
 
 
 def _day(record: Mapping[str, Any], key: str, name: str) -> str | None:
     value = _text(record, key, name)
     if value is not None and not _DATE.fullmatch(value):
-        raise RecordError(name, f"{key} is {value!r}, not a date such as 2026-06-19")
+        raise RecordError(name, f"{key} is {value!r}, not a date such as 2026-06-19", key=key)
     return value
 
 
@@ -207,11 +222,12 @@ def _colors(record: Mapping[str, Any], key: str, name: str | None) -> ColorSet |
     if value is None:
         return None
     if not isinstance(value, list):
-        raise RecordError(name, f"{key} is no list of colors")
+        raise RecordError(name, f"{key} is no list of colors", key=key)
     try:
         return color_set(value)
     except (ValueError, AttributeError):
-        raise RecordError(name, f"{key} is {value!r}; colors are W, U, B, R and G") from None
+        said = f"{key} is {value!r}; colors are W, U, B, R and G"
+        raise RecordError(name, said, key=key) from None
 
 
 def _legalities(record: Mapping[str, Any], name: str) -> Mapping[str, str] | None:
@@ -219,13 +235,14 @@ def _legalities(record: Mapping[str, Any], name: str) -> Mapping[str, str] | Non
     if value is None:
         return None
     if not isinstance(value, Mapping):
-        raise RecordError(name, "legalities is no object")
+        raise RecordError(name, "legalities is no object", key="legalities")
     for key, status in value.items():
         if status not in STATUSES:
             raise RecordError(
                 name,
                 f"legalities.{key} is {status!r}; it is one of: legal, "
                 "not_legal, banned, restricted",
+                key=f"legalities.{key}",
             )
     return dict(value)
 
@@ -305,5 +322,5 @@ def _words(record: Mapping[str, Any], key: str, name: str) -> tuple[str, ...] | 
     if value is None:
         return None
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-        raise RecordError(name, f"{key} is no list of words")
+        raise RecordError(name, f"{key} is no list of words", key=key)
     return tuple(sorted({word.lower() for word in value}))

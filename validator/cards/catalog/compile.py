@@ -207,7 +207,9 @@ def _uuid_bytes(card: Card) -> bytes | None:
     try:
         return UUID(card.oracle_id).bytes
     except ValueError:
-        raise RecordError(card.name, f"oracle_id {card.oracle_id!r} is no UUID") from None
+        raise RecordError(
+            card.name, f"oracle_id {card.oracle_id!r} is no UUID", key="oracle_id"
+        ) from None
 
 
 def _json(value: object) -> str:

@@ -6,66 +6,27 @@ and what is remembered never changes an answer.
 
 from __future__ import annotations
 
-import json
 import os
 import sqlite3
-import threading
-import weakref
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, Self
 
 from validator.base import resources
 from validator.cards.card import Card
-from validator.cards.catalog.queries import batches, marks, read_only
-from validator.cards.catalog.schema import (
-    FACES_OF_CARDS,
-    REBALANCED,
-    SCHEMA_VERSION,
-    TRANSLATION,
-    cards_from_rows,
-    legalities_from_text,
-    uuid_text,
-)
+from validator.cards.catalog.queries import read_only
+from validator.cards.catalog.schema import REBALANCED, TRANSLATION
+from validator.cards.catalog.store import CatalogError as CatalogError
+from validator.cards.catalog.store import Database, Store
+from validator.cards.catalog.store import Match as Match
+from validator.cards.catalog.store import Summary as Summary
 from validator.cards.color import ColorSet
-from validator.cards.names import LAST, SEPARATOR, Names, alike, continuing, fold
+from validator.cards.names import SEPARATOR, Names, alike, continuing, fold
 
 if TYPE_CHECKING:
+    from types import TracebackType
+
     from validator.cards.catalog.translations import LocalizedNames
-
-
-class CatalogError(ValueError):
-    """A file that is no catalog, or one this version cannot read."""
-
-
-class Match(NamedTuple):
-    """A card found by a name, and how the name names it.
-
-    What every deck asks of every card is at hand: a hundred cards need not be looked into.
-    """
-
-    name: str
-    peculiar: bool
-    """Whether the card has clauses, or another name in the list than an English one of it."""
-    asked_colors: ColorSet
-    card: Card
-    kind: int
-
-    @classmethod
-    def of(cls, card: Card, kind: int) -> Match:
-        """The match of a card."""
-        peculiar = bool(card.clauses) or kind >= TRANSLATION
-        return cls(card.name, peculiar, card.asked_colors, card, kind)
-
-
-class Summary(NamedTuple):
-    """What of a card is compared between two catalogs."""
-
-    name: str
-    oracle_id: str | None
-    color_identity: ColorSet | None
-    """Basic land types included."""
-    legalities: Mapping[str, str] | None
 
 
 class Catalog:
@@ -75,6 +36,9 @@ class Catalog:
     the program and the one that `cmdr update` keeps. Where the second can't be read
     ``warning`` says why. ``Catalog(path)`` opens another one. Raises `CatalogError`
     where the file is missing or is no catalog, and later where it turns out damaged.
+
+    ``with Catalog() as catalog:`` closes it in the end; one that nobody closes is closed when
+    nobody has it any more.
     """
 
     path: Path
@@ -82,6 +46,8 @@ class Catalog:
     """The day of the facts, ``YYYY-MM-DD``."""
     size: int
     """How many cards there are."""
+    meta: Mapping[str, str]
+    """What the catalog says of itself."""
     warning: str | None = None
     """Why this is not the catalog that was expected, if it is not."""
 
@@ -116,7 +82,7 @@ class Catalog:
             seen = None
             while self._is_cut_short():
                 # Or an update put a shorter one in its place between two looks at it.
-                self._db.close()
+                self._store.close()
                 if seen == (seen := _state(path)):
                     raise CatalogError(f"{path} is cut short")
                 self._use(read_only(path))
@@ -138,51 +104,69 @@ class Catalog:
     ) -> Catalog:
         """A catalog in memory from Oracle records in Scryfall's shape.
 
-        Raises `validator.cards.records.RecordError` for a record that is no card.
+        Raises `RecordError` for a record that is no card, and for a key that no record has.
         """
-        from validator.cards.catalog.compile import compile_records
-
-        connection = sqlite3.connect(":memory:", check_same_thread=False)
-        try:
-            compile_records(connection, records, as_of=as_of)
-        except BaseException:
-            connection.close()
-            raise
-        return cls._over(connection)
-
-    @classmethod
-    def _over(cls, connection: sqlite3.Connection) -> Catalog:
         catalog = cls.__new__(cls)
         catalog.path = Path(":memory:")
-        catalog._use(connection)
+        catalog._use(_compiled(records, as_of))
         return catalog
 
+    def extended(self, records: Iterable[Mapping[str, Any]]) -> Catalog:
+        """This catalog with more cards, which are records as `from_records` takes them: those of
+        a site, or newer facts about cards there are.
+
+        A record takes the place of the card that has its full name, or its Oracle id. Where else
+        both have a name, the better kind of name counts (a full name before a face's), and of
+        two of one kind the record's. ``as_of``, ``meta`` and ``warning`` are this catalog's.
+
+        Nothing of this catalog is copied, and it must stay open; to close the one made here
+        does not close it. Raises `RecordError` as `from_records` does.
+        """
+        from validator.cards.catalog.layers import Layers  # which few need
+
+        path = self.path
+        upper = Database(_compiled(records, self.as_of), path)
+        made = type(self).__new__(type(self))
+        made.path, made.warning = path, self.warning
+        made._begin(Layers(upper, self._store), self.meta)
+        return made
+
     def _use(self, connection: sqlite3.Connection) -> None:
-        self._lock = threading.Lock()
-        self._cards: dict[int, Card] = {}
+        self._db = connection
+        store = Database(connection, self.path)
+        self._begin(store, store.meta)
+
+    def _begin(self, store: Store, meta: Mapping[str, str]) -> None:
+        self._store = store
+        self.meta = meta
+        self.as_of = meta.get("as_of") or None
+        self.size = store.size
+        self._forget()
+        self._localized: LocalizedNames | Literal[False] | None = None
+
+    def _forget(self) -> None:
         # By names as somebody wrote them.
         self._known: dict[str, Match | None] = {}
         self._near: dict[tuple[str, int], Sequence[str]] = {}
-        self._localized: LocalizedNames | Literal[False] | None = None
-        self._legalities: dict[int, Mapping[str, str]] = {}
         self._all_names: Names | None = None
-        self._db = connection
-        # Python 3.13 warns of a connection that nobody closed.
-        weakref.finalize(self, connection.close)
-        self.meta: Mapping[str, str] = dict(connection.execute("SELECT key, value FROM meta"))
-        """What the catalog says of itself."""
-        if self.meta.get("schema") != str(SCHEMA_VERSION):
-            raise CatalogError(
-                f"{self.path} is a catalog of schema {self.meta.get('schema')}; "
-                f"this version reads schema {SCHEMA_VERSION}"
-            )
-        self.as_of = self.meta.get("as_of") or None
-        self.size = int(self.meta["cards"])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        where: TracebackType | None,
+    ) -> None:
+        self.close()
 
     def close(self) -> None:
-        """Let go of the file. Only ``path``, ``as_of``, ``size`` and ``meta`` stay readable."""
-        with self._lock:
-            self._db.close()
+        """Let go of the file. Only ``path``, ``as_of``, ``size`` and ``meta`` stay readable; who
+        asks for a card gets a `CatalogError`."""
+        self._store.close()
+        self._forget()
+        self._localized = False
 
     def find(self, name: str) -> Match | None:
         """The card that ``name`` names, looked up exactly, then folded.
@@ -217,8 +201,7 @@ class Catalog:
 
     def _find_in_english(self, names: Iterable[str]) -> dict[str, Match | None]:
         wanted = {name: fold(name) for name in names}
-        with self._lock:
-            matches = self._look_up(wanted.values())
+        matches = self._store.look_up(wanted.values())
         found = {name: _pick(name, matches.get(folded, ())) for name, folded in wanted.items()}
         for name, match in found.items():
             if match is None and "/" in name:
@@ -255,15 +238,12 @@ class Catalog:
 
         A source that lists only what is legal never says ``banned`` or ``restricted``.
         """
-        with self._lock:
-            rows = self._rows("SELECT statuses FROM legality")
-        return any(json.loads(statuses).get(key) == status for (statuses,) in rows)
+        return self._store.has_status(key, status)
 
     def candidates(self, name: str) -> tuple[Card, ...]:
         """The cards that ``name`` may mean where no single one is the best reading."""
         folded = fold(name)
-        with self._lock:
-            matches = self._look_up((folded,)).get(folded, ())
+        matches = self._store.look_up((folded,)).get(folded, ())
         return tuple(match.card for match in matches)
 
     def by_oracle_id(self, oracle_id: str) -> Card | None:
@@ -272,9 +252,7 @@ class Catalog:
             key = bytes.fromhex(oracle_id.replace("-", ""))
         except ValueError:
             return None
-        with self._lock:
-            rows = self._rows("SELECT id FROM card WHERE oracle_id = ?", (key,))
-            return self._load([rows[0][0]])[rows[0][0]] if rows else None
+        return self._store.by_oracle_id(key)
 
     def nearest(self, name: str, *, limit: int = 3) -> list[str]:
         """Full names of the cards whose names are most like ``name``, best first.
@@ -293,21 +271,12 @@ class Catalog:
         if several:
             return several[:limit]
         if self._all_names is None:
-            with self._lock:
-                # Not the translations: several hundred thousand names would take seconds.
-                rows = self._rows("SELECT DISTINCT folded FROM name WHERE kind < ?", (TRANSLATION,))
-                self._all_names = Names(row[0] for row in rows)
+            self._all_names = Names(self._store.folded_names())
         wanted = fold(name)
         near = alike(wanted, self._all_names, limit=limit)
-        with self._lock:
-            if not near:
-                rows = self._rows(
-                    "SELECT DISTINCT folded FROM name "
-                    "WHERE folded >= ? AND folded < ? AND kind < ?",
-                    (wanted, wanted + LAST, TRANSLATION),
-                )
-                near = continuing(wanted, (row[0] for row in rows), limit=limit)
-            matches = self._look_up(near)
+        if not near:
+            near = continuing(wanted, self._store.beginning(wanted), limit=limit)
+        matches = self._store.look_up(near)
         cards = [matches[folded][0].card for folded in near if folded in matches]
         if not cards and self._localized:
             return self._localized.nearest(name, limit=limit)
@@ -315,39 +284,16 @@ class Catalog:
 
     def cards(self) -> Iterator[Card]:
         """Every card, by name; not remembered, so that memory stays flat."""
-        with self._lock:
-            ids = [row[0] for row in self._rows("SELECT id FROM card ORDER BY id")]
-        for batch in batches(ids):
-            with self._lock:
-                cards = self._read(batch)
-            yield from cards.values()
+        return self._store.cards()
 
     def summaries(self) -> Iterator[Summary]:
         """Every card in brief, by name: what two catalogs are compared by."""
-        with self._lock:
-            rows = self._rows(
-                "SELECT name, oracle_id, color_identity | intrinsic_colors, legality "
-                "FROM card ORDER BY id"
-            )
-            legalities = {row[3]: self._legality(row[3]) for row in rows}
-        for name, key, identity, legality in rows:
-            oracle_id = None if key is None else uuid_text(key)
-            yield Summary(name, oracle_id, identity, legalities[legality])
+        return self._store.summaries()
 
     def stated_identities(self) -> Mapping[str, ColorSet]:
         """The color identity that the source states, basic land types included, by the names
         of the cards where it is not what `Card.color_identity` says."""
-        with self._lock:
-            rows = self._rows(
-                "SELECT name, stated_identity FROM card WHERE stated_identity IS NOT NULL"
-            )
-        return dict(rows)
-
-    def _rows(self, query: str, values: Sequence[Any] = ()) -> list[Any]:
-        try:
-            return self._db.execute(query, values).fetchall()
-        except sqlite3.DatabaseError as error:
-            raise CatalogError(f"{self.path} is damaged ({error})") from None
+        return self._store.stated_identities()
 
     def _find_by_parts(self, name: str) -> Match | None:
         """``X // X`` is X, and ``X // Y // X`` is ``X // Y`` (reversible printings)."""
@@ -359,49 +305,6 @@ class Catalog:
             return self.find(SEPARATOR.join(distinct))
         return None
 
-    def _look_up(self, folded_names: Iterable[str]) -> dict[str, list[Match]]:
-        """The best matches of each of these names that any card has."""
-        wanted = list(dict.fromkeys(folded_names))
-        best: dict[str, tuple[int, list[int]]] = {}
-        for batch in batches(wanted):
-            query = f"SELECT folded, kind, card FROM name WHERE folded IN ({marks(batch)})"
-            for folded, kind, number in self._rows(query, batch):
-                known = best.get(folded)
-                if known is None or kind < known[0]:
-                    best[folded] = kind, [number]
-                elif kind == known[0]:
-                    known[1].append(number)
-        cards = self._load([number for _, numbers in best.values() for number in numbers])
-        return {
-            folded: [Match.of(cards[number], kind) for number in numbers]
-            for folded, (kind, numbers) in best.items()
-        }
-
-    def _load(self, ids: list[int]) -> dict[int, Card]:
-        missing = [number for number in dict.fromkeys(ids) if number not in self._cards]
-        if missing:
-            if len(self._cards) > _REMEMBERED:
-                self._cards = {
-                    number: self._cards[number] for number in ids if number in self._cards
-                }
-            for batch in batches(missing):
-                self._cards.update(self._read(batch))
-        return self._cards
-
-    def _read(self, ids: Sequence[int]) -> dict[int, Card]:
-        select, order = FACES_OF_CARDS
-        rows = self._rows(f"{select} WHERE card.id IN ({marks(ids)}) {order}", ids)
-        return cards_from_rows(rows, self._legality)
-
-    def _legality(self, number: int | None) -> Mapping[str, str] | None:
-        if number is None:
-            return None
-        known = self._legalities.get(number)
-        if known is None:
-            rows = self._rows("SELECT statuses FROM legality WHERE id = ?", (number,))
-            known = self._legalities[number] = legalities_from_text(rows[0][0])
-        return known
-
 
 def _pick(name: str, matches: Sequence[Match]) -> Match | None:
     if len(matches) > 1:
@@ -409,11 +312,24 @@ def _pick(name: str, matches: Sequence[Match]) -> Match | None:
     return matches[0] if len(matches) == 1 else None
 
 
-# Names and cards kept in memory at once: a million decks have nearly all cards there are, and
-# to read them anew takes longer than to judge. From 43,691 on a dictionary takes twice as much.
+# Names kept in memory at once: a million decks have nearly all there are.
 _REMEMBERED: Final = 40_000
 # Names that no card has, and what may be meant: to find that takes some milliseconds.
 _REMEMBERED_MISSES: Final = 2_000
+
+
+def _compiled(records: Iterable[Mapping[str, Any]], as_of: str | None) -> sqlite3.Connection:
+    """The cards of a caller's own records, in memory."""
+    from validator.cards.catalog.compile import compile_records
+    from validator.cards.record_keys import with_known_keys
+
+    connection = sqlite3.connect(":memory:", check_same_thread=False)
+    try:
+        compile_records(connection, with_known_keys(records), as_of=as_of)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def _state(path: Path) -> tuple[int, int, int]:

@@ -74,12 +74,15 @@ def gather(
     """
     seen: dict[str, _Seen] = {}
     printings = not_cards = 0
-    for record in records:
+    for number, record in enumerate(records, start=1):
         if not facts.is_card(record):
             not_cards += 1
             continue
         printings += 1
-        _see(record, seen)
+        try:
+            _see(record, seen)
+        except RecordError as error:
+            raise error.of_record(number) from None
         if len(seen) > MOST_CARDS:
             raise RecordError(None, f"there are more than {MOST_CARDS:,} cards")
     complete = printings >= _PRINTINGS * len(seen)
@@ -107,9 +110,9 @@ def _see(record: Mapping[str, Any], seen: dict[str, _Seen]) -> None:
     )
     one = seen.get(key)
     if one is None:
-        one = seen[key] = _Seen(record, Card.model_validate(record), rank)
+        one = seen[key] = _Seen(record, Card(**facts.card_fields(record)), rank)
     elif rank < one.rank:
-        one.record, one.card, one.rank = record, Card.model_validate(record), rank
+        one.record, one.card, one.rank = record, Card(**facts.card_fields(record)), rank
     _add_printing(one, record)
 
 
