@@ -93,10 +93,18 @@ _LEFT_OUT: Final = (
 
 def as_mo(po: bytes, code: str) -> bytes:
     """A ``.po`` file compiled; texts without a translation are not in it."""
-    catalog = read_po(BytesIO(po), locale=code)
+    catalog = _empty(code)
+    for message in read_po(BytesIO(po), locale=code):
+        if message.id and _is_translated(message):
+            catalog.add(message.id, message.string)
     out = BytesIO()
     write_mo(out, catalog)
     return out.getvalue()
+
+
+def _is_translated(message: Message) -> bool:
+    forms = (message.string,) if isinstance(message.string, str) else message.string
+    return all(forms or ("",))
 
 
 def main() -> None:

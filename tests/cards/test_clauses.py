@@ -80,6 +80,45 @@ def test_descriptions_read_well() -> None:
     assert any_land.describe() == "as a commander allows basic land cards of any color identity"
 
 
+LAND, LARGE = kinds.CardType("Land"), kinds.Amount("power", ">=", 4)
+
+
+@pytest.mark.parametrize(
+    ("kind", "several", "trait"),
+    [
+        (kinds.AnyCard(), "cards", "is a card"),
+        (kinds.Subtype("Elf"), "Elf cards", "is an Elf card"),
+        (kinds.CardType("Hero"), "hero cards", "is a hero card"),
+        (
+            kinds.AllOf((kinds.Supertype("Snow"), kinds.Color("G"), LAND)),
+            "snow green land cards",
+            "is a snow green land card",
+        ),
+        (kinds.AnyOf((LAND, LARGE)), "land cards and cards with power 4 or greater", None),
+        (kinds.AllOf((LAND, LARGE)), "land cards with power 4 or greater", None),
+        (kinds.Not(LAND), "nonland cards", "is a nonland card"),
+        (kinds.Not(kinds.Subtype("Elf")), "non-Elf cards", "is a non-Elf card"),
+        (kinds.Not(kinds.Color("U")), "nonblue cards", "is a nonblue card"),
+        (
+            kinds.Not(LARGE),
+            "cards that are no cards with power 4 or greater",
+            "is none of the cards with power 4 or greater",
+        ),
+    ],
+)
+def test_kinds_in_words(kind: kinds.Filter, several: str, trait: str | None) -> None:
+    assert kinds.describe(kind) == several
+    assert kinds.describe_one(kind) == several.replace("cards", "card")
+    if trait is not None:
+        assert kinds.describe_trait(kind) == trait
+
+
+def test_another_language_may_say_the_kind_behind_the_card() -> None:
+    said = kinds.describe(kinds.AllOf((kinds.Supertype("Legendary"), LAND)))
+    assert said.sentence == "{kind} cards"
+    assert said.parts["kind"].sentence == "{adjective} {kind}"
+
+
 @pytest.mark.parametrize(
     "written",
     [

@@ -12,7 +12,7 @@ The English sentence is the key of its translation (gettext's way): what `said`,
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal, Self, TypeAlias
+from typing import Any, Final, Literal, Self, TypeAlias
 
 from validator.base.words import in_words
 
@@ -96,6 +96,10 @@ def listed(
     return _listed(in_words(parts, last=last, comma=comma), last, parts)
 
 
+# For translators: what `listed` puts before the last text.
+_LAST: Final = (phrase("and"), phrase("or"))
+
+
 def sentences(*texts: str | None) -> str:
     """Sentences after one another; those that are empty are left out."""
     parts = [text for text in texts if text]
@@ -118,7 +122,7 @@ def as_sentence(text: str) -> Sentence:
 
 def with_capital_and_stop(words: str, text: str) -> str:
     """``words``, which say ``text`` in some language, as a sentence."""
-    if not _starts_as_typed(text) and words.partition(" ")[0].replace("'", "").isalpha():
+    if not _starts_as_typed(text) and _is_word(words.partition(" ")[0]):
         words = words[:1].upper() + words[1:]
     return words if words.endswith((".", "!", "?")) else f"{words}."
 
@@ -130,3 +134,7 @@ def _starts_as_typed(text: str) -> bool:
         if not isinstance(text, Said):
             return True
     return False
+
+
+def _is_word(text: str) -> bool:
+    return text.replace("'", "").replace("’", "").isalpha()

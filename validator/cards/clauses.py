@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from validator.base.said import Said, phrase, said, several
 from validator.base.value import Value, fields
 
 if TYPE_CHECKING:
@@ -23,11 +24,11 @@ if TYPE_CHECKING:
 class Clause(Value):
     """One thing that a card's text says about decks."""
 
-    def describe(self) -> str:
+    def describe(self) -> Said:
         """What the text does, in words that follow the card's name: ``can be a commander``."""
         return self._words()
 
-    def _words(self) -> str:
+    def _words(self) -> Said:
         raise NotImplementedError
 
 
@@ -37,8 +38,8 @@ class Clause(Value):
 class AnyNumber(Clause):
     """A deck may hold any number of this card: overrides 100.2a and 903.5b for it."""
 
-    def _words(self) -> str:
-        return "may be in a deck any number of times"
+    def _words(self) -> Said:
+        return phrase("may be in a deck any number of times")
 
 
 class UpTo(Clause):
@@ -46,8 +47,8 @@ class UpTo(Clause):
 
     copies: int
 
-    def _words(self) -> str:
-        return "may be in a deck " + ("once" if self.copies == 1 else f"up to {self.copies} times")
+    def _words(self) -> Said:
+        return several(self.copies, "may be in a deck once", "may be in a deck up to {n:,} times")
 
 
 # -- who may lead --------------------------------------------------------------
@@ -56,15 +57,15 @@ class UpTo(Clause):
 class CanBeCommander(Clause):
     """The card can be a commander whatever its types are (903.3a)."""
 
-    def _words(self) -> str:
-        return "can be a commander"
+    def _words(self) -> Said:
+        return phrase("can be a commander")
 
 
 class Partner(Clause):
     """Partner (702.124h): two commanders, each with this ability."""
 
-    def _words(self) -> str:
-        return "has partner"
+    def _words(self) -> Said:
+        return phrase("has partner")
 
 
 class PartnerText(Clause):
@@ -72,8 +73,8 @@ class PartnerText(Clause):
 
     text: str
 
-    def _words(self) -> str:
-        return f"has partner—{self.text}"
+    def _words(self) -> Said:
+        return said("has partner—{text}", text=self.text)
 
 
 class PartnerWith(Clause):
@@ -81,22 +82,22 @@ class PartnerWith(Clause):
 
     name: str
 
-    def _words(self) -> str:
-        return f"has partner with {self.name}"
+    def _words(self) -> Said:
+        return said("has partner with {card}", card=self.name)
 
 
 class ChooseBackground(Clause):
     """Choose a Background (702.124k): the other commander is a legendary Background."""
 
-    def _words(self) -> str:
-        return "can have a Background as a second commander"
+    def _words(self) -> Said:
+        return phrase("can have a Background as a second commander")
 
 
 class DoctorsCompanion(Clause):
     """Doctor's companion (702.124m): the other commander is a legendary Time Lord Doctor."""
 
-    def _words(self) -> str:
-        return "can have the Doctor as a second commander"
+    def _words(self) -> Said:
+        return phrase("can have the Doctor as a second commander")
 
 
 # -- the commander's color identity, and what may step out of it ----------------
@@ -106,8 +107,8 @@ class ChooseColor(Clause):
     """As a commander, it is of a color that its owner chooses before the game begins (607.2p); the
     choice widens the commander's color identity (903.4b)."""
 
-    def _words(self) -> str:
-        return "as a commander is of a color its owner chooses"
+    def _words(self) -> Said:
+        return phrase("as a commander is of a color its owner chooses")
 
 
 class IncludeAnyColor(Clause):
@@ -116,10 +117,12 @@ class IncludeAnyColor(Clause):
 
     kind: Filter
 
-    def _words(self) -> str:
+    def _words(self) -> Said:
         from validator.cards.kinds import describe
 
-        return f"as a commander allows {describe(self.kind)} of any color identity"
+        return said(
+            "as a commander allows {kinds} of any color identity", kinds=describe(self.kind)
+        )
 
 
 class ChosenColorFor(Clause):
@@ -129,11 +132,15 @@ class ChosenColorFor(Clause):
     kind: Filter
     colors: int = 1
 
-    def _words(self) -> str:
+    def _words(self) -> Said:
         from validator.cards.kinds import describe
 
-        more = "one more color" if self.colors == 1 else f"{self.colors} more colors"
-        return f"as a commander allows {more} in the color identity of {describe(self.kind)}"
+        return several(
+            self.colors,
+            "as a commander allows one more color in the color identity of {kinds}",
+            "as a commander allows {n:,} more colors in the color identity of {kinds}",
+            kinds=describe(self.kind),
+        )
 
 
 class CircledColors(Clause):
@@ -142,8 +149,8 @@ class CircledColors(Clause):
 
     colors: int
 
-    def _words(self) -> str:
-        return f"is of {self.colors} colors of identity that its owner circles"
+    def _words(self) -> Said:
+        return said("is of {n} colors of identity that its owner circles", n=self.colors)
 
 
 # -- the size of the deck ------------------------------------------------------
@@ -152,8 +159,8 @@ class CircledColors(Clause):
 class NoMaximumSize(Clause):
     """A deck with this commander has no maximum size (over 903.5a); its minimum stays."""
 
-    def _words(self) -> str:
-        return "as a commander lifts the maximum deck size"
+    def _words(self) -> Said:
+        return phrase("as a commander lifts the maximum deck size")
 
 
 # -- companions ----------------------------------------------------------------
@@ -164,10 +171,10 @@ class Companion(Clause):
 
     condition: Condition
 
-    def _words(self) -> str:
+    def _words(self) -> Said:
         from validator.cards.conditions import describe
 
-        return f"can be a companion if {describe(self.condition)}"
+        return said("can be a companion if {condition}", condition=describe(self.condition))
 
 
 # -- what the card is before the game begins -----------------------------------
@@ -184,15 +191,16 @@ class OutsideTypes(Clause):
     power: str | None = None
     toughness: str | None = None
 
-    def _words(self) -> str:
-        return f"is also {' '.join([*sorted(self.subtypes), *sorted(self.types)])} in a deck"
+    def _words(self) -> Said:
+        types = " ".join([*sorted(self.subtypes), *sorted(self.types)])
+        return said("is also {types} in a deck", types=types)
 
 
 class EveryCreatureType(Clause):
     """It is every creature type, everywhere (702.73a, 604.3)."""
 
-    def _words(self) -> str:
-        return "is every creature type"
+    def _words(self) -> Said:
+        return phrase("is every creature type")
 
 
 class OwnColors(Clause):
@@ -204,11 +212,15 @@ class OwnColors(Clause):
     colors: ColorSet
     in_identity: bool = True
 
-    def _words(self) -> str:
+    def _words(self) -> Said:
         from validator.cards.color import describe
 
-        apart = "" if self.in_identity else ", which are no part of its color identity"
-        return f"says that it is {describe(self.colors)}{apart}"
+        colors = describe(self.colors)
+        if self.in_identity:
+            return said("says that it is {colors}", colors=colors)
+        return said(
+            "says that it is {colors}, which are no part of its color identity", colors=colors
+        )
 
 
 # -- before the first turn -----------------------------------------------------
@@ -224,13 +236,18 @@ class OpeningHand(Clause):
     action: str
     not_starting: bool = False
 
-    def _words(self) -> str:
-        does = {
-            "battlefield": "may begin the game on the battlefield",
-            "reveal": "may be revealed from an opening hand",
-            "mulligan": "allows something else in place of a mulligan",
-        }[self.action]
-        return does + (" of a player who is not the starting player" if self.not_starting else "")
+    def _words(self) -> Said:
+        does = _IN_OPENING_HAND[self.action]
+        if not self.not_starting:
+            return does
+        return said("{does} of a player who is not the starting player", does=does)
+
+
+_IN_OPENING_HAND: Final[Mapping[str, Said]] = {
+    "battlefield": phrase("may begin the game on the battlefield"),
+    "reveal": phrase("may be revealed from an opening hand"),
+    "mulligan": phrase("allows something else in place of a mulligan"),
+}
 
 
 class StartingModifiers(Clause):
@@ -239,8 +256,12 @@ class StartingModifiers(Clause):
     hand: int
     life: int
 
-    def _words(self) -> str:
-        return f"starts its player with {self.hand:+} cards and {self.life:+} life"
+    def _words(self) -> Said:
+        return said(
+            "starts its player with {hand:+} cards and {life:+} life",
+            hand=self.hand,
+            life=self.life,
+        )
 
 
 # -- what we could not read ----------------------------------------------------
@@ -257,10 +278,12 @@ class Unread(Clause):
     paragraph: int
     about: str
 
-    def _words(self) -> str:
-        return (
-            f"has a sentence about {self.about} that this version cannot read "
-            f"({self.face}, paragraph {self.paragraph})"
+    def _words(self) -> Said:
+        return said(
+            "has a sentence about {about} that this version cannot read ({face}, paragraph {n})",
+            about=self.about,
+            face=self.face,
+            n=self.paragraph,
         )
 
 

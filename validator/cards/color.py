@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias, cast
 
-from validator.base.words import in_words
+from validator.base.said import Said, listed, phrase
 
 ColorSet: TypeAlias = int
 ColorLetter: TypeAlias = Literal["W", "U", "B", "R", "G"]
@@ -19,12 +19,12 @@ COLORLESS: Final[ColorSet] = 0
 ALL_COLORS: Final[ColorSet] = (1 << len(LETTERS)) - 1
 
 BIT: Final[dict[str, ColorSet]] = {letter: 1 << index for index, letter in enumerate(LETTERS)}
-NAMES: Final[dict[str, str]] = {
-    "W": "white",
-    "U": "blue",
-    "B": "black",
-    "R": "red",
-    "G": "green",
+NAMES: Final[dict[str, Said]] = {
+    "W": phrase("white"),
+    "U": phrase("blue"),
+    "B": phrase("black"),
+    "R": phrase("red"),
+    "G": phrase("green"),
 }
 
 # Every one of the 32 sets, spelled out once: `letters` is called for each finding.
@@ -55,7 +55,8 @@ def letters(colors: ColorSet) -> tuple[ColorLetter, ...]:
     return _SPELLED[colors]
 
 
-def describe(colors: ColorSet) -> str:
+def describe(colors: ColorSet) -> Said:
     """A color set in words: ``white and blue``, ``colorless``."""
-    words = [NAMES[letter] for letter in letters(colors)]
-    return in_words(words, last="and") or "colorless"
+    if colors == COLORLESS:
+        return phrase("colorless")
+    return listed([NAMES[letter] for letter in letters(colors)], last="and")

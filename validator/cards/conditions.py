@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from validator.base.said import Said, said
 from validator.base.value import Value
 from validator.cards import kinds
 from validator.cards.kinds import Filter, Not
@@ -49,26 +50,36 @@ class AtLeastOverMinimum(Value):
 Condition: TypeAlias = Every | ShareType | DifferentNames | Count | AtLeastOverMinimum
 
 
-def describe(condition: Condition) -> str:
+def describe(condition: Condition) -> Said:
     """The condition in words: ``each creature card has power 4 or greater``."""
     match condition:
         case Every(subject, Not(part)):
-            return f"no {kinds.describe_one(subject)} {kinds.describe_trait(part)}"
+            return said(
+                "no {kind} {trait}",
+                kind=kinds.describe_one(subject),
+                trait=kinds.describe_trait(part),
+            )
         case Every(subject, must_be):
-            return f"each {kinds.describe_one(subject)} {kinds.describe_trait(must_be)}"
+            return said(
+                "each {kind} {trait}",
+                kind=kinds.describe_one(subject),
+                trait=kinds.describe_trait(must_be),
+            )
         case ShareType(subject):
-            return f"all {kinds.describe(subject)} share a card type"
+            return said("all {kinds} share a card type", kinds=kinds.describe(subject))
         case DifferentNames(subject):
-            return f"no two {kinds.describe(subject)} have the same name"
+            return said("no two {kinds} have the same name", kinds=kinds.describe(subject))
         case Count(subject, least, most):
-            return f"the deck has {_range(least, most)} {kinds.describe(subject)}"
+            return _count(kinds.describe(subject), least, most)
         case AtLeastOverMinimum(cards):
-            return f"the deck is at least {cards} cards above the minimum deck size"
+            return said("the deck is at least {n} cards above the minimum deck size", n=cards)
 
 
-def _range(least: int, most: int | None) -> str:
+def _count(subject: Said, least: int, most: int | None) -> Said:
     if most is None:
-        return f"{least} or more"
+        return said("the deck has {n} or more {kinds}", n=least, kinds=subject)
     if least == most:
-        return f"exactly {least}"
-    return f"{most} or fewer" if least == 0 else f"{least} to {most}"
+        return said("the deck has exactly {n} {kinds}", n=least, kinds=subject)
+    if least == 0:
+        return said("the deck has {n} or fewer {kinds}", n=most, kinds=subject)
+    return said("the deck has {least} to {most} {kinds}", least=least, most=most, kinds=subject)

@@ -7,10 +7,11 @@ What an exemption names ("Angel cards") and what a companion demands of a deck
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, TypeAlias
 
+from validator.base.said import Listed, Said, listed, phrase, said
 from validator.base.value import Value
-from validator.base.words import in_words, with_article
 from validator.cards.color import NAMES
 
 POWER: Final = "power"
@@ -124,97 +125,198 @@ Filter: TypeAlias = (
 )
 
 
-def describe(kind: Filter) -> str:
+# What is said of a kind stands before the word card in English and behind it elsewhere: where, is
+# for a sentence's places to say. `Listed` texts are written with a comma before their last word.
+
+
+def describe(kind: Filter) -> Said:
     """The kind in words, for a sentence about several cards: ``Angel cards and land cards``."""
+    return _described(kind, "cards")
+
+
+def describe_one(kind: Filter) -> Said:
+    """The kind in words, for a sentence about one card: ``Angel card``."""
+    return _described(kind, "card")
+
+
+def describe_trait(kind: Filter) -> Said:
+    """What makes a card one of the kind: ``is an Angel card``, ``has power 4 or greater``."""
+    has, words = _had_by_card(kind), _before_card(kind)
+    match kind:
+        case _ if has is not None:
+            return said("has {trait}", trait=has)
+        case _ if words is not None:
+            if words.startswith(_VOWELS):
+                return said("is an {kind} card", kind=words)
+            return said("is a {kind} card", kind=words)
+        case AllOf(parts):
+            return _together([describe_trait(part) for part in parts], "and")
+        case AnyOf(parts):
+            return _together([describe_trait(part) for part in parts], "or")
+        case Not(part):
+            return said("is none of the {kinds}", kinds=describe(part))
+        case _:
+            return phrase("is a card")
+
+
+_VOWELS: Final = tuple("AEIOUaeiou")
+
+# -- helpers of `describe` -----------------------------------------------------
+
+Number: TypeAlias = Literal["card", "cards"]
+
+_NOUN: Final[Mapping[Number, Said]] = {"card": phrase("card"), "cards": phrase("cards")}
+
+
+def _described(kind: Filter, number: Number) -> Said:
     match kind:
         case AnyOf(parts):
             words = [_before_card(part) for part in parts]
-            if all(word and " " not in word for word in words):
-                return f"{in_words([word for word in words if word], last='and', comma=True)} cards"
-            return in_words([describe(part) for part in parts], last="and", comma=True)
+            known = [word for word in words if word is not None and " " not in word]
+            if len(known) < len(words):
+                return _together([_described(part, number) for part in parts], "and")
+            return _of_kind(_together(known, "and"), number)
         case AllOf(parts):
             pass
         case AnyCard():
             parts = ()
         case _:
             parts = (kind,)
-    before = [word for part in parts if (word := _before_card(part))]
-    after = [
-        f"with {has}" if (has := _had_by_card(part)) else f"that are {describe(part)}"
-        for part in parts
-        if not _before_card(part)
-    ]
-    return " ".join([*before, "cards", in_words(after, last="and", comma=True)]).rstrip()
+    before = [word for part in parts if (word := _before_card(part)) is not None]
+    after = [_after_card(part, number) for part in parts if _before_card(part) is None]
+    cards = _of_kind(in_a_row(before), number) if before else _NOUN[number]
+    if not after:
+        return cards
+    return said("{cards} {traits}", cards=cards, traits=_together(after, "and"))
 
 
-def describe_one(kind: Filter) -> str:
-    """The kind in words, for a sentence about one card: ``Angel card``."""
-    return describe(kind).replace("cards", "card")
+def _of_kind(words: str, number: Number) -> Said:
+    return (
+        said("{kind} cards", kind=words) if number == "cards" else said("{kind} card", kind=words)
+    )
 
 
-def describe_trait(kind: Filter) -> str:
-    """What makes a card one of the kind: ``is an Angel card``, ``has power 4 or greater``."""
-    has, word = _had_by_card(kind), _before_card(kind)
-    match kind:
-        case _ if has:
-            return f"has {has}"
-        case _ if word:
-            return f"is {with_article(word)} card"
-        case AllOf(parts):
-            return in_words([describe_trait(part) for part in parts], last="and", comma=True)
-        case AnyOf(parts):
-            return in_words([describe_trait(part) for part in parts], last="or", comma=True)
-        case Not(part):
-            return f"is none of the {describe(part)}"
-        case _:
-            return "is a card"
+def _after_card(kind: Filter, number: Number) -> Said:
+    """What is said behind the word card: ``with power 4 or greater``."""
+    has = _had_by_card(kind)
+    if has is not None:
+        return said("with {trait}", trait=has)
+    if isinstance(kind, Not):
+        return said("that are no {kinds}", kinds=_described(kind.part, number))
+    return said("that are {kinds}", kinds=_described(kind, number))
 
 
-# -- helpers of `describe` -----------------------------------------------------
-
-
-def _before_card(kind: Filter) -> str | None:
+def _before_card(kind: Filter) -> Said | None:
     """What is said before the word card: ``legendary creature``, ``nonland``."""
     match kind:
         case CardType(name) | Supertype(name):
-            return name.lower()
+            return type_in_words(name)
         case Subtype(name):
-            return name
+            return said("{subtype}", subtype=name)
         case Permanent():
-            return "permanent"
+            return phrase("permanent")
         case Color(letter):
-            return NAMES[letter]
+            return said("{color}", color=NAMES[letter])
+        case ColorCount(_, most) if most == 0:
+            return phrase("colorless")
         case ColorCount(least, most):
-            return "colorless" if most == 0 else "monocolored" if least == most else "multicolored"
+            return phrase("monocolored") if least == most else phrase("multicolored")
         case AllOf(parts) | AnyOf(parts):
             words = [_before_card(part) for part in parts]
-            if not all(words):
+            known = [word for word in words if word is not None]
+            if len(known) < len(words):
                 return None
-            known = [word for word in words if word]
-            if isinstance(kind, AllOf):
-                return " ".join(known)
-            return in_words(known, last="or", comma=True)
+            return in_a_row(known) if isinstance(kind, AllOf) else _together(known, "or")
         case Not(part):
-            word = _before_card(part)
-            if word is None or " " in word:
-                return None
-            return f"non-{word}" if word[0].isupper() else f"non{word}"
+            return _not_before_card(part)
         case _:
             return None
 
 
-def _had_by_card(kind: Filter) -> str | None:
+def _not_before_card(kind: Filter) -> Said | None:
+    """What is said before the word card of those that are not of a kind: ``nonland``."""
+    match kind:
+        case CardType(name) | Supertype(name) if name in _NOT_OF_TYPE:
+            return _NOT_OF_TYPE[name]
+    word = _before_card(kind)
+    if word is None or " " in word:
+        return None
+    return said("non-{kind}", kind=word) if word[0].isupper() else said("non{kind}", kind=word)
+
+
+def type_in_words(name: str) -> Said:
+    """A card type or a supertype as it is said of a card: ``creature``, ``legendary``."""
+    return _TYPES.get(name) or said("{type}", type=name.lower())
+
+
+# Rules 300.1 and 205.4a.
+_TYPES: Final[Mapping[str, Said]] = {
+    "Artifact": phrase("artifact"),
+    "Battle": phrase("battle"),
+    "Creature": phrase("creature"),
+    "Enchantment": phrase("enchantment"),
+    "Instant": phrase("instant"),
+    "Kindred": phrase("kindred"),
+    "Land": phrase("land"),
+    "Planeswalker": phrase("planeswalker"),
+    "Sorcery": phrase("sorcery"),
+    "Basic": phrase("basic"),
+    "Legendary": phrase("legendary"),
+    "Snow": phrase("snow"),
+}
+
+_NOT_OF_TYPE: Final[Mapping[str, Said]] = {
+    "Artifact": phrase("nonartifact"),
+    "Creature": phrase("noncreature"),
+    "Enchantment": phrase("nonenchantment"),
+    "Land": phrase("nonland"),
+    "Basic": phrase("nonbasic"),
+    "Legendary": phrase("nonlegendary"),
+}
+
+
+def in_a_row(words: Sequence[Said]) -> Said:
+    """Words after one another, each describing those behind it: ``legendary creature``."""
+    said_last = words[-1]
+    for word in reversed(words[:-1]):
+        said_last = said("{adjective} {kind}", adjective=word, kind=said_last)
+    return said_last
+
+
+def _together(texts: Sequence[Said], last: Literal["and", "or"]) -> Listed:
+    return listed(texts, last=last, comma=True)
+
+
+def _had_by_card(kind: Filter) -> Said | None:
     """What a card of the kind has: ``mana value 3 or greater``."""
     match kind:
         case Amount(what, comparison, number):
-            before = {ABOVE: "greater than ", BELOW: "less than "}.get(comparison, "")
-            after = {AT_LEAST: " or greater", AT_MOST: " or less"}.get(comparison, "")
-            return f"{what} {before}{number}{after}"
+            return _amount(_MEASURES.get(what, what), comparison, number)
         case ManaValueParity(even):
-            return f"an {'even' if even else 'odd'} mana value"
+            return phrase("an even mana value") if even else phrase("an odd mana value")
         case ActivatedAbility():
-            return "an activated ability"
+            return phrase("an activated ability")
         case RepeatedManaSymbol():
-            return "the same mana symbol more than once in the mana cost"
+            return phrase("the same mana symbol more than once in the mana cost")
         case _:
             return None
+
+
+_MEASURES: Final[Mapping[str, Said]] = {
+    POWER: phrase("power"),
+    "toughness": phrase("toughness"),
+    MANA_VALUE: phrase("mana value"),
+}
+
+
+def _amount(what: str, comparison: str, number: int) -> Said:
+    match comparison:
+        case ">=":
+            return said("{what} {n} or greater", what=what, n=number)
+        case "<=":
+            return said("{what} {n} or less", what=what, n=number)
+        case ">":
+            return said("{what} greater than {n}", what=what, n=number)
+        case "<":
+            return said("{what} less than {n}", what=what, n=number)
+    return said("{what} {n}", what=what, n=number)

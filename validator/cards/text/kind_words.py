@@ -65,7 +65,7 @@ _COLOR_COUNTS: Final = {
     "multicolored": f.ColorCount(2, 5),
 }
 # The letter of each color word.
-LETTER: Final = {name: letter for letter, name in NAMES.items()}
+LETTER: Final[dict[str, str]] = {name: letter for letter, name in NAMES.items()}
 _ADJECTIVES: Final = frozenset(("SUPERTYPE", "COLOR", "COLOR_COUNT", "NO_COLORS"))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from validator.base.said import Said, listed, phrase, said, sentences, several
+from validator.cards.kinds import in_a_row, type_in_words
 from validator.formats.format import Kind
 from validator.report.finding import Fact
 from validator.report.messages.words import Words
@@ -136,8 +137,10 @@ def signature_spell(fact: Fact, format: str) -> Words:
 
 
 def _kind(kind: Kind) -> Said:
-    types = [*kind.supertypes, *kind.subtypes, *kind.types]
-    return said("{types} card", types=" ".join(types).casefold())
+    names = [type_in_words(name) for name in kind.supertypes]
+    names += [said("{subtype}", subtype=name) for name in kind.subtypes]
+    names += [type_in_words(name) for name in kind.types]
+    return said("{kind} card", kind=in_a_row(names)) if names else phrase("card")
 
 
 def companion(fact: Fact, format: str) -> Words:
