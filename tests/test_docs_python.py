@@ -30,3 +30,9 @@ def test_the_page_has_every_option_and_every_error() -> None:
     assert first_column >= set(validator.Options.__annotations__)
     errors = {f"validator.{name}" for name in validator.__all__ if name.endswith("Error")}
     assert first_column >= errors
+
+
+def test_the_page_has_every_public_name() -> None:
+    _, _, table = PAGE.partition("## All names\n")
+    named = re.findall(r"`(\w+)`", table.partition("\n## ")[0].replace("`Catalog.", "`"))
+    assert set(named) >= set(validator.__all__)
