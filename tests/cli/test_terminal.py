@@ -150,6 +150,7 @@ sys.addaudithook(refuse)
 # Of a command that is not here only the help is asked for.
 ARGUMENTS = {
     "check": ["{deck}", "--catalog", "{catalog}"],
+    "fix": ["{deck}", "--catalog", "{catalog}"],
     "convert": ["{deck}", "--to", "json", "--catalog", "{catalog}"],
     "start": ["{deck}", "--seed", "7", "--catalog", "{catalog}"],
     "hand": ["{deck}", "--seed", "7", "--catalog", "{catalog}"],

@@ -17,6 +17,7 @@ from validator.cli.terminal import describe, remark, remark_on, show
 # In the order in which `cmdr --help` lists them.
 COMMANDS: Final = (
     "check",
+    "fix",
     "bulk",
     "convert",
     "start",

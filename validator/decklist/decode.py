@@ -6,7 +6,7 @@ Decklists come in every encoding that Windows and the web ever had, with every l
 from __future__ import annotations
 
 import codecs
-from typing import Final
+from typing import Final, NamedTuple
 
 from validator.base.said import phrase, said
 from validator.decklist.faults import DecklistError
@@ -57,30 +57,46 @@ _MOST_CONTROL: Final = 0.03
 _FEW: Final = 2
 
 
+class Encoding(NamedTuple):
+    """How a text is written as bytes: an encoding by Python's name for it, behind a mark."""
+
+    name: str
+    mark: bytes = b""
+
+    def encode(self, text: str) -> bytes:
+        """The bytes of a text. Raises `UnicodeEncodeError` for what the encoding does not have."""
+        return self.mark + text.encode(self.name)
+
+
 def decode(data: bytes) -> str:
     """The text that a file's bytes are: UTF-8, UTF-16 or UTF-32 by their marks, UTF-16
     without its mark where every other byte is zero, else Windows-1252.
 
     Raises `DecklistError` for bytes that are no text, and says what they seem to be.
     """
+    return decoded(data)[0]
+
+
+def decoded(data: bytes) -> tuple[str, Encoding]:
+    """What `decode` gives, and how it was encoded."""
     for mark, encoding in _MARKS:
         if data.startswith(mark):
-            return _decode_marked(data, len(mark), encoding)
+            return _decode_marked(data, len(mark), encoding), Encoding(encoding, mark)
     sample = data[:_SAMPLE]
     if any(data.startswith(start) for start, _ in _SIGNATURES):
         raise _no_text(data)
     unmarked = _unmarked_utf16(sample) if b"\x00" in sample else None
     if unmarked:
-        return data.decode(unmarked, errors="replace")
+        return data.decode(unmarked, errors="replace"), Encoding(unmarked)
     if len(sample) - len(sample.translate(None, _CONTROL)) > max(_FEW, _MOST_CONTROL * len(sample)):
         raise _no_text(data)
     try:
-        return data.decode("utf-8")
+        return data.decode("utf-8"), Encoding("utf-8")
     except UnicodeDecodeError as error:
         if error.reason == "unexpected end of data":  # cut off within its last letter
-            return data.decode("utf-8", errors="replace")
+            return data.decode("utf-8", errors="replace"), Encoding("utf-8")
         # Five bytes are nothing in Windows-1252; they become the replacement character.
-        return data.decode("cp1252", errors="replace")
+        return data.decode("cp1252", errors="replace"), Encoding("cp1252")
 
 
 def _decode_marked(data: bytes, start: int, encoding: str) -> str:

@@ -5,29 +5,51 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from validator.base.frozen import frozen
-from validator.report.finding import Fact, Found, in_order
+from validator.decklist import Decklist
+from validator.decklist.changes.places import Place, place_of
+from validator.judge.deck.deck import Deck
+from validator.judge.edits import Edits
+from validator.judge.requirements import Requirements
+from validator.report.finding import Edit, Fact, Found, in_order
 from validator.report.messages import words_of
 
 
 def findings_of(facts: Iterable[Fact], format: str) -> tuple[Found, ...]:
-    """The findings of a report, in its order; ``format`` is the name of the format."""
-    return in_order([_finding(fact, format) for fact in facts])
+    """The findings of a report that has no deck; ``format`` is the name of the format."""
+    return in_order([_finding(fact, format, Place(fact.line, fact.column), ()) for fact in facts])
 
 
-def _finding(fact: Fact, format: str) -> Found:
+def findings_in(
+    decklist: Decklist, deck: Deck, required: Requirements, facts: Iterable[Fact]
+) -> tuple[Found, ...]:
+    """The findings of a deck's report, in its order, with their places in the list and the edits
+    that mend them."""
+    edits = Edits(decklist, deck, required)
+    return in_order(
+        [_finding(fact, required.name, _place(decklist, fact), edits.of(fact)) for fact in facts]
+    )
+
+
+def _place(decklist: Decklist, fact: Fact) -> Place:
+    if fact.entry is None:
+        return Place(fact.line, fact.column)
+    return place_of(decklist, fact.entry)
+
+
+def _finding(fact: Fact, format: str, place: Place, edits: tuple[Edit, ...]) -> Found:
     message, help = words_of(fact, format)
-    line, column = fact.line, fact.column
-    if fact.entry is not None:
-        line, column = fact.entry.line, fact.entry.column
     return Found(
         code=fact.code,
         rule=fact.rule,
         severity=fact.severity,
         card=fact.card,
         oracle_id=fact.oracle_id,
-        line=line,
-        column=column,
+        line=place.line,
+        column=place.column,
+        end_column=place.end_column,
+        path=place.path,
         message=message,
         help=help,
         params=frozen(dict(fact.params)),
+        edits=edits,
     )

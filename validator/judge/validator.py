@@ -247,7 +247,7 @@ class Validator:
         if unreadable:
             return JudgedDeck(self._unreadable(None, unreadable).in_language(wanted.language))
         facts = tuple(every_fact(deck, required))
-        findings = _told(facts, required.name)
+        findings = _told_in(decklist, deck, required, facts)
         judgment = Judgment(
             format=self.plain_format.id,
             verdict=verdict_of(findings),
@@ -282,12 +282,21 @@ class Validator:
 
 
 def _told(facts: Sequence[Fact], format: str) -> tuple[Found, ...]:
-    """The findings of a report; a legal deck has none, and needs no words."""
-    if not facts:
-        return ()
+    """The findings of a report that has no deck."""
     from validator.judge.findings import findings_of
 
     return findings_of(facts, format)
+
+
+def _told_in(
+    decklist: Decklist, deck: Deck, required: Requirements, facts: Sequence[Fact]
+) -> tuple[Found, ...]:
+    """The findings of a deck's report; a legal deck has none, and needs no words and no edits."""
+    if not facts:
+        return ()
+    from validator.judge.findings import findings_in
+
+    return findings_in(decklist, deck, required, facts)
 
 
 @cache

@@ -44,6 +44,12 @@ def place_of(decklist: Decklist, entry: Entry) -> Place:
 def line_at(decklist: Decklist, number: int) -> Line | None:
     """The line of this number, if it is one of the deck's."""
     lines = decklist.lines
+    if not lines:
+        return None
+    index = number - lines[0].number
+    if 0 <= index < len(lines) and (line := lines[index]).number == number:
+        return line
+    # The lines of several decks of a table may stand in any order.
     index = bisect.bisect_left(lines, number, key=_number)
     return lines[index] if index < len(lines) and lines[index].number == number else None
 

@@ -1,0 +1,170 @@
+"""`cmdr fix`: a list with its findings mended."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from validator.cli.deck_files import STANDARD_INPUT
+from validator.cli.options import (
+    ANY_FORMAT,
+    catalog_option,
+    commander_option,
+    companion_option,
+    format_option,
+    open_validators,
+)
+from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, wrong_usage
+
+if TYPE_CHECKING:
+    from validator.decklist.decode import Encoding
+    from validator.judge.mend import Made
+    from validator.report.finding import Found
+
+
+@click.command()
+@click.argument("deck", metavar="DECK")
+@click.option("--write", is_flag=True, help="Write the file anew instead of printing it.")
+@click.option(
+    "--unsafe", is_flag=True, help="Make the best edit of each finding, not only the sure ones."
+)
+@format_option("The format to judge by: see `cmdr formats`.")
+@commander_option
+@companion_option
+@click.option("--as-of", metavar="DATE", help="Judge by the bans, rules and releases of this day.")
+@click.option(
+    "--allow",
+    multiple=True,
+    metavar="CARD",
+    help="Let a card in whatever the banned list and the card pool say.",
+)
+@catalog_option
+def fix(
+    deck: str,
+    write: bool,
+    unsafe: bool,
+    format_: str,
+    commanders: Sequence[str],
+    companion: str | None,
+    as_of: str | None,
+    allow: Sequence[str],
+    catalog: str | None,
+) -> None:
+    """Print a list with what is wrong in it mended.
+
+    DECK is a decklist file, or - for standard input. Only what any player would agree to is
+    changed: a name one letter off. Each change is said on standard error, and what is left. Exit
+    status: 0 nothing is left, 1 something is, 2 wrong usage or no decklist.
+    """
+    from validator.judge.mend import mended
+
+    if format_ == ANY_FORMAT:
+        raise click.UsageError("--format: name one format")
+    if write and deck == STANDARD_INPUT:
+        raise click.UsageError("--write: standard input can't be written")
+    (validator,) = open_validators(catalog, format_)
+    remark_on(validator.catalog, "json")
+    read = _read(deck)
+    try:
+        done = mended(
+            read.text,
+            lambda text: [
+                each.judgment
+                for each in validator.judged(
+                    text, commanders=commanders, companion=companion, as_of=as_of, allow=allow
+                )
+            ],
+            unsafe=unsafe,
+        )
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    _say(done.made)
+    _say_left(done.left)
+    if any(judgment.verdict == "unreadable" for judgment in done.judgments):
+        sys.exit(FAILED)
+    if write:
+        _write(deck, read, done.source)
+    else:
+        click.echo(done.source, nl=False)
+    sys.exit(ILLEGAL if done.left else LEGAL)
+
+
+class _Read(NamedTuple):
+    text: str
+    data: bytes
+    encoding: Encoding
+
+
+def _read(deck: str) -> _Read:
+    """What a file holds, its text, and how that is encoded."""
+    from validator.decklist import DecklistError
+    from validator.decklist.decode import decoded
+    from validator.decklist.inputs import MOST_BYTES
+
+    try:
+        if deck == STANDARD_INPUT:
+            data = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(deck).open("rb") as file:
+                data = file.read(MOST_BYTES + 1)
+        text, encoding = decoded(data)
+    except OSError as error:
+        raise wrong_usage(f"{deck}: {error.strerror or error}") from None
+    except DecklistError as error:
+        raise wrong_usage(f"{deck}: {error}: {error.why}; {error.help}") from None
+    if len(data) > MOST_BYTES:
+        raise wrong_usage(f"{deck}: it has more than {MOST_BYTES:,} bytes")
+    return _Read(text, data, encoding)
+
+
+def _say(made: Iterable[Made]) -> None:
+    from validator.report.text.layout import printable
+
+    for each in made:
+        remark(printable(f"{_where(each.finding)}{each.edit.title}"))
+
+
+def _say_left(left: Iterable[Found]) -> None:
+    from validator.report.text.layout import printable
+
+    for found in left:
+        remark(printable(f"left: {_where(found)}{found.message}"))
+
+
+def _where(found: Found) -> str:
+    return "" if found.line is None else f"line {found.line}: "
+
+
+def _write(deck: str, read: _Read, text: str) -> None:
+    """Put the text in the place of the file's, in one step; a file that is no other stays."""
+    if text == read.text:
+        return
+    encoding = read.encoding
+    try:
+        if encoding.encode(read.text) != read.data:
+            raise wrong_usage(f"{deck}: some of its bytes are no letters; it stays as it is")
+        _replace(Path(deck).resolve(), encoding.encode(text))
+    except UnicodeEncodeError:
+        raise wrong_usage(f"{deck}: {encoding.name} can't write the new names") from None
+    except OSError as error:
+        raise wrong_usage(f"{deck}: {error.strerror or error}") from None
+
+
+def _replace(path: Path, data: bytes) -> None:
+    from shutil import copymode
+    from tempfile import NamedTemporaryFile
+
+    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
+        new = Path(file.name)
+        try:
+            file.write(data)
+            file.flush()
+            copymode(path, new)
+            new.replace(path)
+        except BaseException:
+            new.unlink(missing_ok=True)
+            raise
