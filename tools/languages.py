@@ -1,6 +1,7 @@
 """Gather the texts to translate and compile the translations: ``python -m tools.languages``.
 
-What `validator.base.said` is given as a sentence goes into ``data/languages/validator.pot``, and
+What `validator.base.said` is given as a sentence, and the texts of data files that are shown to
+people, such as the titles of ``data/rules.toml``, go into ``data/languages/validator.pot``, and
 from there into each language's ``.po`` file, in which translators write; its ``.mo`` is what the
 program reads. Babel does all three. Nothing of what is written hangs on the day, so that a test can
 see whether the files are current.
@@ -9,6 +10,7 @@ see whether the files are current.
 from __future__ import annotations
 
 import sys
+import tomllib
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -29,6 +31,8 @@ _CALLS: Final[dict[str, tuple[int, ...] | None]] = {
     "phrase": None,
     "several": (2, 3),
 }
+# Which keys of data files are texts, at any depth.
+_KEYS: Final = {"rules.toml": "title", "formats/*.toml": "because"}
 _PACKAGE: Final = Path(__file__).parents[1] / "validator"
 
 
@@ -57,6 +61,23 @@ def _texts() -> Iterator[tuple[str, str | tuple[str, ...]]]:
         with path.open("rb") as file:
             for _, text, _, _ in extract("python", file, _CALLS):
                 yield module, text
+    data = resources.data_path()
+    for files, key in _KEYS.items():
+        for path in sorted(data.glob(files)):
+            for text in _values(tomllib.loads(path.read_text("utf-8")), key):
+                yield f"data/{path.relative_to(data).as_posix()}", text
+
+
+def _values(value: object, key: str) -> Iterator[str]:
+    if isinstance(value, dict):
+        for name, part in value.items():
+            if name == key:
+                yield part
+            else:
+                yield from _values(part, key)
+    elif isinstance(value, list):
+        for part in value:
+            yield from _values(part, key)
 
 
 def updated(known: bytes, code: str) -> Catalog:

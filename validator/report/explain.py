@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from validator.base import resources
-from validator.base.said import phrase, said
+from validator.base.said import Said, said
 from validator.base.words import in_words
 from validator.report.finding import Severity
 from validator.report.text.layout import wrapped
@@ -320,7 +320,7 @@ def _common(name: str, table: Mapping[str, Any]) -> dict[str, Any]:
     cards = {key: CardExample(**table[key]) for key in ("override", "example") if key in table}
     return {
         "name": name,
-        "title": phrase(table["title"]),
+        "title": Said.made(table["title"], {}),
         "override": cards.get("override"),
         "example": cards.get("example"),
         "firm": _unwrap(table["firm"]) if "firm" in table else None,

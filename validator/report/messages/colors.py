@@ -65,7 +65,7 @@ def color_chosen(fact: Fact, format: str) -> Words:
         message = said(
             "{because} a color to the deck's identity, and none was given; {color} was taken, the "
             "one that suits the deck best.",
-            because=fact.aside["because"],
+            because=Said.made(fact.aside["because"], {}),
             color=color,
         )
     return Words(
