@@ -121,3 +121,31 @@ def test_a_mapping_may_be_nested_too_deep() -> None:
 def test_what_is_wrong_with_a_mapping_is_said_of_mappings() -> None:
     with pytest.raises(DecklistError, match='"main" is a value of type str'):
         read_decklist({"main": "Forest"})
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [
+        ["Sol Ring", "Opt"],
+        ("Sol Ring", "Opt"),
+        [{"name": "Sol Ring", "quantity": 2}],
+        [["Sol Ring", 1]],
+        [{"commanders": ["Krenko, Mob Boss"], "main": []}],
+        [{"main": ["Sol Ring"]}, {"main": ["Opt"]}],
+    ],
+)
+def test_a_list_is_read_as_the_same_in_json(deck: Any) -> None:
+    in_json = parse_decklists(json.dumps(deck))
+    given = read_decklists(deck)
+    assert [
+        [(entry.name, entry.quantity, entry.zone) for entry in each.entries] for each in given
+    ] == [[(entry.name, entry.quantity, entry.zone) for entry in each.entries] for each in in_json]
+    assert all(entry.written.path for each in given for entry in each.entries)
+
+
+def test_a_list_of_no_cards_is_no_deck() -> None:
+    with pytest.raises(DecklistError) as caught:
+        read_decklists([])
+    assert not isinstance(caught.value, TypeError)
+    with pytest.raises(DecklistTypeError):
+        read_decklists([{1, 2}])

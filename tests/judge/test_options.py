@@ -127,3 +127,11 @@ def test_a_path_or_an_address_in_place_of_a_list_is_told_apart() -> None:
     assert "not opened" in (finding.help or "")
     (finding,) = validator.check("This is a letter.").findings
     assert "a card a line" in (finding.help or "")
+
+
+@pytest.mark.parametrize("name", ["commanders", "companion", "allow"])
+def test_half_a_character_is_no_name(name: str) -> None:
+    options: dict[str, Any] = {name: "Sol\ud800Ring"}
+    with pytest.raises(ValueError, match=f"{name}: .* has half a character") as caught:
+        Validator().check(DECK, **options)
+    str(caught.value).encode()

@@ -16,8 +16,11 @@ from validator.decklist.objects import DecklistObject
 if TYPE_CHECKING:
     from validator.decklist.json.nodes import JsonSource
 
-DeckInput: TypeAlias = str | Path | Decklist | DecklistObject | Mapping[str, Any]
-"""A list's text (a ``str`` is never a path), a file, a decklist, or a mapping of cards by role."""
+DeckInput: TypeAlias = (
+    str | Path | Decklist | DecklistObject | Mapping[str, Any] | list[Any] | tuple[Any, ...]
+)
+"""A list's text (a ``str`` is never a path), a file, a decklist, a mapping of cards by role; and a
+mapping or a list of any shape that is read in JSON."""
 
 # More than this is no decklist; `parse_decklist` says so in words.
 MOST_BYTES: Final = 8_000_000
@@ -52,7 +55,7 @@ def read_decklists(deck: DeckInput) -> tuple[Decklist, ...]:
         return parse_decklists(read_text(deck))
     if isinstance(deck, str):
         return parse_decklists(deck)
-    if isinstance(deck, Mapping):
+    if isinstance(deck, Mapping | list | tuple):
         return read_mappings(deck)
     raise wrong_type(
         "a deck",
@@ -61,8 +64,11 @@ def read_decklists(deck: DeckInput) -> tuple[Decklist, ...]:
     )
 
 
-def read_mappings(value: Mapping[str, object]) -> tuple[Decklist, ...]:
-    """The decks of a mapping: one by roles, or of any other shape that is read in JSON.
+def read_mappings(
+    value: Mapping[str, object] | list[Any] | tuple[Any, ...],
+) -> tuple[Decklist, ...]:
+    """The decks of a mapping: one by roles, or of any other shape that is read in JSON. A list is
+    of such a shape.
 
     Each entry has its pointer. Raises `DecklistError` for what is no deck, `DecklistTypeError` for
     what JSON can't hold: `validator.decklist.json.plain`.
@@ -70,6 +76,8 @@ def read_mappings(value: Mapping[str, object]) -> tuple[Decklist, ...]:
     from validator.decklist.mapping import ZONES, read_mapping  # which a text can do without
 
     source = MappingSource(value)
+    if not isinstance(value, Mapping):
+        return _read_as_json(source.json)
     try:
         title, entries = read_mapping(value)
     except DecklistError as error:
@@ -79,9 +87,9 @@ def read_mappings(value: Mapping[str, object]) -> tuple[Decklist, ...]:
 
 
 class MappingSource:
-    """The mapping that a deck was given as."""
+    """The mapping, or the list, that a deck was given as."""
 
-    def __init__(self, value: Mapping[str, object]) -> None:
+    def __init__(self, value: Mapping[str, object] | list[Any] | tuple[Any, ...]) -> None:
         self.value = value
 
     @cached_property
@@ -96,7 +104,7 @@ class MappingSource:
 
 
 def _read_as_json(
-    source: JsonSource, why: DecklistError, *, by_roles: bool
+    source: JsonSource, why: DecklistError | None = None, *, by_roles: bool = False
 ) -> tuple[Decklist, ...]:
     """The decks of a mapping as JSON; what is wrong with one by roles is said as of such a one."""
     from validator.decklist.json.read import read_json
@@ -104,8 +112,10 @@ def _read_as_json(
     try:
         decks = read_json(source.text)
     except DecklistError:
+        if why is None:
+            raise
         raise why from None
-    if by_roles and any(deck.faults for deck in decks):
+    if why is not None and by_roles and any(deck.faults for deck in decks):
         raise why
     return tuple(_without_places(deck, source) for deck in decks)
 

@@ -114,9 +114,11 @@ def color_letters(colors: Sequence[str]) -> tuple[str, ...]:
 
 
 def _text(option: str, value: object) -> str | None:
-    if value is None or isinstance(value, str):
-        return value
-    raise wrong_type(option, "a name (str)", value)
+    if value is None:
+        return None
+    if not isinstance(value, str):
+        raise wrong_type(option, "a name (str)", value)
+    return _encodable(option, value)
 
 
 def _texts(option: str, value: object) -> tuple[str, ...]:
@@ -124,14 +126,24 @@ def _texts(option: str, value: object) -> tuple[str, ...]:
     if value is None:
         return ()
     if isinstance(value, str):
-        return (value,)
+        return (_encodable(option, value),)
     if not isinstance(value, Iterable) or isinstance(value, bytes | bytearray | Mapping):
         raise wrong_type(option, "a text (str) or several", value)
     texts = tuple(value)
     for text in texts:
         if not isinstance(text, str):
             raise TypeError(f"each of the {option} should be a text (str), not {shown(text)}")
+        _encodable(option, text)
     return texts
+
+
+def _encodable(option: str, text: str) -> str:
+    """``text``, which no half of a character stands in: nothing could write it down."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise ValueError(f"{option}: {shown(text)} has half a character (a surrogate)") from None
+    return text
 
 
 _SET_CODE: Final = re.compile(r"[A-Za-z0-9]{2,8}")
