@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from validator.base.frozen import frozen
 from validator.decklist import Decklist
-from validator.decklist.changes.places import Place, place_of
+from validator.decklist.changes.places import Place, path_at, place_of
 from validator.judge.deck.deck import Deck
 from validator.judge.edits import Edits
 from validator.judge.requirements import Requirements
@@ -31,9 +31,12 @@ def findings_in(
 
 
 def _place(decklist: Decklist, fact: Fact) -> Place:
-    if fact.entry is None:
-        return Place(fact.line, fact.column)
-    return place_of(decklist, fact.entry)
+    if fact.entry is not None:
+        return place_of(decklist, fact.entry)
+    path = None
+    if fact.line is not None and fact.column is not None:
+        path = path_at(decklist, fact.line, fact.column)
+    return Place(fact.line, fact.column, None, path)
 
 
 def _finding(fact: Fact, format: str, place: Place, edits: tuple[Edit, ...]) -> Found:

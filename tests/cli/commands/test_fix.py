@@ -69,7 +69,13 @@ def test_bytes_that_are_no_letters_are_not_written_anew(file: Path) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [("-", "--write"), ("-", "--format", "any"), ("nosuch.txt",), ("-", "--as-of", "yesterday")],
+    [
+        ("-", "--write"),
+        ("-", "--format", "any"),
+        ("nosuch.txt",),
+        ("-", "--as-of", "yesterday"),
+        ("-", "--language", "xx"),
+    ],
 )
 def test_wrong_usage(arguments: tuple[str, ...]) -> None:
     assert run(*arguments, deck=BROKEN).exit_code == 2

@@ -8,7 +8,7 @@ import pytest
 
 from tests.real_lists import OURS
 from validator.decklist import Decklist, Entry, decode, parse_decklist, split_lines
-from validator.decklist.changes.places import Place, place_of
+from validator.decklist.changes.places import Place, path_at, place_of
 from validator.decklist.inputs import read_decklist
 
 
@@ -93,3 +93,16 @@ def test_a_mapping_has_pointers_alone() -> None:
         Place(path="/main/0"),
         Place(path="/main/1"),
     ]
+
+
+def test_the_pointer_of_what_is_no_card() -> None:
+    text = '{"main": [{"quantity": 2}, {"name": "Opt", "quantity": "none"}, "Shock"], "likes": 5}'
+    decklist = parse_decklist(text)
+    assert [path_at(decklist, fault.line, fault.column) for fault in decklist.faults] == [
+        "/main/0",
+        "/main/1",
+    ]
+    assert path_at(decklist, 1, 1) == ""
+    assert path_at(decklist, 1, text.index("5") + 1) == "/likes"
+    assert path_at(decklist, 9, 1) is None
+    assert path_at(parse_decklist("1 Opt"), 1, 1) is None

@@ -16,11 +16,13 @@ from validator.cli.options import (
     commander_option,
     companion_option,
     format_option,
+    language_option,
     open_validators,
 )
-from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, wrong_usage
+from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, spoken, wrong_usage
 
 if TYPE_CHECKING:
+    from validator.base.language import LanguageCode
     from validator.decklist.decode import Encoding
     from validator.judge.mend import Made
     from validator.report.finding import Found
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     help="Let a card in whatever the banned list and the card pool say.",
 )
 @catalog_option
+@language_option
 def fix(
     deck: str,
     write: bool,
@@ -53,6 +56,7 @@ def fix(
     as_of: str | None,
     allow: Sequence[str],
     catalog: str | None,
+    language: LanguageCode | None,
 ) -> None:
     """Print a list with what is wrong in it mended.
 
@@ -61,6 +65,7 @@ def fix(
     status: 0 nothing is left, 1 something is, 2 wrong usage or no decklist.
     """
     from validator.judge.mend import mended
+    from validator.judge.options import Options
 
     if format_ == ANY_FORMAT:
         raise click.UsageError("--format: name one format")
@@ -69,15 +74,17 @@ def fix(
     (validator,) = open_validators(catalog, format_)
     remark_on(validator.catalog, "json")
     read = _read(deck)
+    options = Options(
+        commanders=commanders,
+        companion=companion,
+        as_of=as_of,
+        allow=allow,
+        language=spoken(language).code,
+    )
     try:
         done = mended(
             read.text,
-            lambda text: [
-                each.judgment
-                for each in validator.judged(
-                    text, commanders=commanders, companion=companion, as_of=as_of, allow=allow
-                )
-            ],
+            lambda text: [each.judgment for each in validator.judged(text, **options)],
             unsafe=unsafe,
         )
     except ValueError as error:

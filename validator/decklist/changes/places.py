@@ -37,7 +37,7 @@ def place_of(decklist: Decklist, entry: Entry) -> Place:
     end = None if line is None else _end(decklist.syntax, line.text, entry)
     path = entry.path
     if path is None and decklist.syntax == "json":
-        path = _path(decklist, entry.line, entry.column)
+        path = path_at(decklist, entry.line, entry.column)
     return Place(entry.line, entry.column, end, path)
 
 
@@ -58,14 +58,16 @@ def _number(line: Line) -> int:
     return line.number
 
 
-def _path(decklist: Decklist, line: int, column: int) -> str | None:
+def path_at(decklist: Decklist, line: int, column: int) -> str | None:
+    """The JSON Pointer of what stands at a place of a JSON text: the card, where its name does."""
     from validator.decklist.json.nodes import JsonSource, element_of
 
-    lines = decklist.lines
-    if not isinstance(lines, SourceLines) or not isinstance(lines.source, JsonSource):
+    source = decklist.lines.source if isinstance(decklist.lines, SourceLines) else None
+    if not isinstance(source, JsonSource) or not 1 <= line <= len(source.places.starts):
         return None
-    token = lines.source.token_at(lines.source.offset(line, column))
-    return None if token is None else element_of(token).pointer
+    offset = source.offset(line, column)
+    token = source.token_at(offset)
+    return source.node_at(offset).pointer if token is None else element_of(token).pointer
 
 
 # ------------------------------------------------------------------------- ends

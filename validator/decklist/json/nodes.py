@@ -108,6 +108,16 @@ class JsonSource:
         found = bisect.bisect_right(tokens, offset, key=_start) - 1
         return tokens[found] if found >= 0 and offset < tokens[found].end else None
 
+    def node_at(self, offset: int) -> Node:
+        """The innermost value in which the offset is; the document where there is none."""
+        node = self.root
+        while node.children:
+            index = bisect.bisect_right(node.children, offset, key=_whole_start) - 1
+            if index < 0 or offset >= node.children[index].end:
+                return node
+            node = node.children[index]
+        return node
+
     @cached_property
     def _by_pointer(self) -> dict[str, Node]:
         return dict(_pointers(self.root))
@@ -130,6 +140,10 @@ class JsonSource:
 
 def _start(token: Token) -> int:
     return token.start
+
+
+def _whole_start(node: Node) -> int:
+    return node.key_start
 
 
 def escaped(key: object) -> str:
