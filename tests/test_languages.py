@@ -102,6 +102,11 @@ def test_a_folder_of_languages_holds_nothing_else() -> None:
         ),
         (color.describe(color.color_set("WG")), "blanche et verte"),
         (as_sentence(phrase("the object")), "L’objet."),
+        (as_sentence(phrase("leave one of them out")), "Supprimez l’une d’elles."),
+        (
+            as_sentence(phrase("save or download it again")),
+            "Enregistrez-le ou téléchargez-le de nouveau.",
+        ),
         (copies(0), "0 exemplaire"),
         (copies(1000), "1\u202f000 exemplaires"),
     ],

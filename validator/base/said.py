@@ -137,4 +137,5 @@ def _starts_as_typed(text: str) -> bool:
 
 
 def _is_word(text: str) -> bool:
-    return text.replace("'", "").replace("’", "").isalpha()
+    """Whether a sentence may start with it: ``can't``, ``fermez-le,``, but no ``main[3]``."""
+    return text[:1].isalpha() and all(letter.isalpha() or letter in "'’-," for letter in text)

@@ -381,4 +381,4 @@ def _are_headings(cells: Sequence[str]) -> bool:
 
 
 def _quoted(words: Sequence[str]) -> str:
-    return listed((f"“{word[:40]}”" for word in words[:8]), last="and")
+    return listed((said("“{name}”", name=word[:40]) for word in words[:8]), last="and")

@@ -378,7 +378,7 @@ def _no_deck(search: Search, found: FoundDeck, cards: Cards) -> DecklistError:
     why = said("it holds no list of objects with a name, and no names with numbers")
     place: tuple[int | None, int | None] = (None, None)
     if size and isinstance(node, list | Object):
-        where = f"“{key[:40]}”" if key else phrase("the outermost one")
+        where = said("“{name}”", name=key[:40]) if key else phrase("the outermost one")
         why = said(
             "of its lists {which} is the longest, and its elements have no cards' names",
             which=where,

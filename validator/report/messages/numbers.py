@@ -113,7 +113,7 @@ def _pool_itself(fact: Fact) -> list[Said]:
     unknown, faults = fact.aside["unknown"], fact.aside["faults"]
     told: list[Said] = []
     if unknown:
-        names = listed([f"“{name}”" for name in unknown[:_SHOWN]])
+        names = listed([said("“{name}”", name=name) for name in unknown[:_SHOWN]])
         form = (
             said("No card is named {names}, which the pool lists, among others.", names=names)
             if len(unknown) > _SHOWN
