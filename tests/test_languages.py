@@ -85,6 +85,10 @@ def test_a_folder_of_languages_holds_nothing_else() -> None:
             "cartes de terrain de base",
         ),
         (
+            kinds.describe(kinds.AllOf((kinds.CardType("Artifact"), kinds.CardType("Creature")))),
+            "cartes de créature-artefact",
+        ),
+        (
             kinds.describe(kinds.AnyOf((kinds.CardType("Instant"), kinds.CardType("Sorcery")))),
             "cartes d’éphémère et de rituel",
         ),

@@ -279,7 +279,13 @@ def in_a_row(words: Sequence[Said]) -> Said:
     """Words after one another, each describing those behind it: ``legendary creature``."""
     said_last = words[-1]
     for word in reversed(words[:-1]):
-        said_last = said("{adjective} {kind}", adjective=word, kind=said_last)
+        # An artifact creature is both, in French with a hyphen.
+        if word == "artifact":
+            said_last = said("artifact {kind}", kind=said_last)
+        elif word == "enchantment":
+            said_last = said("enchantment {kind}", kind=said_last)
+        else:
+            said_last = said("{adjective} {kind}", adjective=word, kind=said_last)
     return said_last
 
 
