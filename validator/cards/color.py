@@ -57,6 +57,11 @@ def letters(colors: ColorSet) -> tuple[ColorLetter, ...]:
 
 def describe(colors: ColorSet) -> Said:
     """A color set in words: ``white and blue``, ``colorless``."""
-    if colors == COLORLESS:
-        return phrase("colorless")
-    return listed([NAMES[letter] for letter in letters(colors)], last="and")
+    return _DESCRIBED[colors]
+
+
+# As `_SPELLED`: described for each finding about colors.
+_DESCRIBED: Final[tuple[Said, ...]] = tuple(
+    listed([NAMES[letter] for letter in spelled], last="and") if spelled else phrase("colorless")
+    for spelled in _SPELLED
+)
