@@ -36,8 +36,26 @@ _KEYS: Final = {"rules.toml": "title", "formats/*.toml": "because"}
 _PACKAGE: Final = Path(__file__).parents[1] / "validator"
 
 
+class _Undated(Catalog):
+    """A catalog whose head says nothing of the day or of Babel's version."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [head for head in super().mime_headers if head[0] in _HEAD]
+
+
+_HEAD: Final = (
+    "Project-Id-Version",
+    "Language",
+    "Plural-Forms",
+    "MIME-Version",
+    "Content-Type",
+    "Content-Transfer-Encoding",
+)
+
+
 def _empty(code: str | None) -> Catalog:
-    return Catalog(
+    return _Undated(
         locale=code,
         header_comment="# What commander-validator says: CONTRIBUTING.md says how to translate it.",
         project="commander-validator",
@@ -101,15 +119,9 @@ def as_po(catalog: Catalog) -> bytes:
     """The text of a ``.po`` file: sorted by module, without lines, which change every day."""
     out = BytesIO()
     write_po(out, catalog, width=100, omit_header=False, include_lineno=False)
-    return b"".join(
-        line for line in out.getvalue().splitlines(keepends=True) if not line.startswith(_LEFT_OUT)
-    )
-
-
-# Of the head, what hangs on the day or is nobody's; and flags, which Babel sets for braces.
-_LEFT_OUT: Final = (
-    b'"POT-', b'"PO-', b'"Generated-By', b'"Last-', b'"Report-', b'"Language-Team', b"#,"
-)  # fmt: skip
+    # Babel takes braces for a format of Python's.
+    lines = out.getvalue().splitlines(keepends=True)
+    return b"".join(line for line in lines if not line.startswith(b"#,"))
 
 
 def as_mo(po: bytes, code: str) -> bytes:
