@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from validator.base.said import as_sentence
 from validator.base.value import replace
 from validator.cards.card import Card
 from validator.cards.color import letters
@@ -62,7 +63,7 @@ def of_fault(fault: Fault) -> Fact:
         code="syntax",
         line=fault.line,
         column=fault.column,
-        params=params.Syntax(problem=fault.message),
+        params=params.Syntax(problem=str(as_sentence(fault.message))),
         aside={"problem": fault.message, "help": fault.help},
     )
 

@@ -98,7 +98,6 @@ _PLACES: Final[Mapping[str, str]] = {
     "rules-text": phrase("rules text"),
     "color-indicator": phrase("color indicator"),
     "characteristic-defining-ability": phrase("characteristic-defining ability"),
-    "basic-land-type": phrase("basic land type"),
 }
 
 
