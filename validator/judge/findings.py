@@ -14,9 +14,22 @@ from validator.report.finding import Edit, Fact, Found, in_order
 from validator.report.messages import words_of
 
 
-def findings_of(facts: Iterable[Fact], format: str) -> tuple[Found, ...]:
-    """The findings of a report that has no deck; ``format`` is the name of the format."""
-    return in_order([_finding(fact, format, Place(fact.line, fact.column), ()) for fact in facts])
+def findings_of(
+    facts: Iterable[Fact], format: str, decklist: Decklist | None = None
+) -> tuple[Found, ...]:
+    """The findings of a report that has no deck; ``format`` is the name of the format, and
+    ``decklist`` the list in which they are, where it could be read as one."""
+    return in_order(
+        [
+            _finding(
+                fact,
+                format,
+                _place(decklist, fact) if decklist is not None else Place(fact.line, fact.column),
+                (),
+            )
+            for fact in facts
+        ]
+    )
 
 
 def findings_in(

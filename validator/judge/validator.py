@@ -245,7 +245,8 @@ class Validator:
         deck, required = self._required(terms, wanted, pool, decklist, resolved)
         unreadable = why_unreadable(decklist, deck)
         if unreadable:
-            return JudgedDeck(self._unreadable(None, unreadable).in_language(wanted.language))
+            told = self._unreadable(None, unreadable, decklist)
+            return JudgedDeck(told.in_language(wanted.language))
         facts = tuple(every_fact(deck, required))
         findings = _told_in(decklist, deck, required, facts)
         judgment = Judgment(
@@ -271,21 +272,25 @@ class Validator:
         """The judgment on an input that is no decklist; ``deck`` says which."""
         return self._unreadable(deck, [fact_of(why)])
 
-    def _unreadable(self, deck: str | None, facts: list[Fact]) -> Judgment:
+    def _unreadable(
+        self, deck: str | None, facts: list[Fact], decklist: Decklist | None = None
+    ) -> Judgment:
         return Judgment(
             format=self.plain_format.id,
             verdict="unreadable",
             catalog=self._facts,
-            findings=_told(facts, self.plain_format.name),
+            findings=_told(facts, self.plain_format.name, decklist),
             deck=deck,
         )
 
 
-def _told(facts: Sequence[Fact], format: str) -> tuple[Found, ...]:
+def _told(
+    facts: Sequence[Fact], format: str, decklist: Decklist | None = None
+) -> tuple[Found, ...]:
     """The findings of a report that has no deck."""
     from validator.judge.findings import findings_of
 
-    return findings_of(facts, format)
+    return findings_of(facts, format, decklist)
 
 
 def _told_in(
