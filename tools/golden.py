@@ -1,8 +1,9 @@
 """Write what findings say into the golden cases, ``tests/golden``: ``python -m tools.golden``.
 
 Each file is one code, named by it, with cases: a deck and how it is asked about. Behind each case
-stand the findings of that code, as this writes them and `tests/report/test_messages.py` compares
-them. So a change of words is a change of these files, which somebody reads before it is committed.
+stand the findings of that code in each language, as this writes them and
+`tests/report/test_messages.py` compares them. So a change of words is a change of these files,
+which somebody reads before it is committed.
 """
 
 from __future__ import annotations
@@ -12,13 +13,14 @@ import re
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from tools.committed import renew
 from validator import Catalog, Validator
+from validator.base.language import LANGUAGES, LanguageCode
 from validator.base.value import dump
 from validator.report.finding import Found, Judgment
 
@@ -57,11 +59,12 @@ def _installed() -> Catalog:
     return Catalog()
 
 
-def judgment(case: Mapping[str, Any]) -> Judgment:
-    """What is found in the deck of a case."""
+def judgment(case: Mapping[str, Any], language: LanguageCode = "en") -> Judgment:
+    """What is found in the deck of a case, told in a language."""
     records = [_shared()[name] for name in case.get("base", ())] + case.get("cards", [])
     catalog = Catalog.from_records(records, as_of="2026-08-22") if records else _installed()
-    return _validator(case, catalog).judgment(case["deck"], **case.get("options", {}))
+    options = {**case.get("options", {}), "language": language}
+    return _validator(case, catalog).judgment(case["deck"], **options)
 
 
 def _validator(case: Mapping[str, Any], catalog: Catalog) -> Validator:
@@ -73,25 +76,32 @@ def _validator(case: Mapping[str, Any], catalog: Catalog) -> Validator:
         return Validator(catalog=catalog, format=house)
 
 
-def found(code: str, case: Mapping[str, Any]) -> tuple[Found, ...]:
-    """The findings of that code in the deck of a case."""
-    return tuple(each for each in judgment(case).findings if each.code == code)
+def rows(code: str, case: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The findings of that code in the deck of a case, as they are compared: all but code and
+    Oracle id, and of edits the titles. What a finding lacks is left out."""
+    told = [judgment(case, language).findings for language in LANGUAGES]
+    return [_row(each) for each in zip(*told, strict=True) if each[0].code == code]
 
 
-def rows(found: Iterable[Found]) -> list[dict[str, Any]]:
-    """What is compared of findings: all but their code; what they lack is left out."""
-    return [_row(each) for each in found]
-
-
-def _row(found: Found) -> dict[str, Any]:
-    row: dict[str, Any] = {
-        key: getattr(found, key) for key in _TOLD if getattr(found, key) is not None
-    }
+def _row(told: Sequence[Found]) -> dict[str, Any]:
+    """One finding, told in each of the languages."""
+    found = told[0]
+    row = {key: getattr(found, key) for key in _WHERE}
+    for key in ("message", "help", "edits"):
+        for language, each in zip(LANGUAGES, told, strict=True):
+            row[key if language == "en" else f"{key}_{language}"] = _words(each, key)
     row["params"] = json.dumps(dump(found.params), ensure_ascii=False)
-    return row
+    return {key: value for key, value in row.items() if value is not None}
 
 
-_TOLD: Final = ("rule", "severity", "card", "line", "message", "help")
+_WHERE: Final = ("rule", "severity", "card", "line", "column", "end_column", "path")
+
+
+def _words(found: Found, key: str) -> str | list[str] | None:
+    if key == "edits":
+        return [str(edit.title) for edit in found.edits] or None
+    words: str | None = getattr(found, key)
+    return words and str(words)
 
 
 def written(code: str, text: str) -> str:
@@ -104,7 +114,7 @@ def written(code: str, text: str) -> str:
     for part in parts:
         asked = part.partition(_FINDINGS)[0].rstrip()
         (case,) = tomllib.loads(asked)["case"]
-        told.append("\n\n".join([asked, *map(_toml, rows(found(code, case)))]) + "\n")
+        told.append("\n\n".join([asked, *map(_toml, rows(code, case))]) + "\n")
     return head + "\n".join(told)
 
 
@@ -113,7 +123,7 @@ def _toml(row: Mapping[str, Any]) -> str:
     return (_FINDINGS + "".join(lines)).rstrip()
 
 
-def _value(key: str, value: str | int) -> str:
+def _value(key: str, value: str | int | list[str]) -> str:
     if key == "params":
         return f"'''{value}'''"
     if isinstance(value, str) and '"' in value and "'" not in value:

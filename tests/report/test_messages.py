@@ -17,15 +17,19 @@ from validator.base.said import Said
 from validator.report.finding import Judgment
 from validator.report.params import CODES
 
+# Other modules whose words stand in findings.
+WITH_WORDS = {"edits", "unreadable"}
 CASES = [(code, case) for code in golden.codes() for case in golden.cases(code)]
-MESSAGES = PACKAGE / "report" / "messages"
+MODULES = {path.stem: path for path in (PACKAGE / "report" / "messages").glob("*.py")} | {
+    path.stem: path for path in (PACKAGE / "judge").glob("*.py") if path.stem in WITH_WORDS
+}
 
 
 @pytest.mark.parametrize(
     ("code", "case"), CASES, ids=[f"{code}: {case['title']}" for code, case in CASES]
 )
 def test_golden(code: str, case: dict[str, Any]) -> None:
-    assert golden.rows(golden.found(code, case)) == case["findings"]
+    assert golden.rows(code, case) == case["findings"]
 
 
 def test_every_code_has_cases_with_titles_of_their_own() -> None:
@@ -69,7 +73,7 @@ def said_in(judgment: Judgment) -> set[str]:
     return {
         sentence
         for found in judgment.findings
-        for text in (found.message, found.help)
+        for text in (found.message, found.help, *(edit.title for edit in found.edits))
         for sentence in sentences(text)
     }
 
@@ -79,8 +83,8 @@ def said_in_cases() -> set[str]:
     return set[str]().union(*(said_in(golden.judgment(case)) for _, case in CASES))
 
 
-@pytest.mark.parametrize("module", sorted(path.stem for path in MESSAGES.glob("*.py")))
+@pytest.mark.parametrize("module", sorted(MODULES))
 def test_every_sentence_is_said_by_some_case(module: str, said_in_cases: set[str]) -> None:
-    texts = set(literals((MESSAGES / f"{module}.py").read_text("utf-8")))
+    texts = set(literals(MODULES[module].read_text("utf-8")))
     assert texts - said_in_cases - NEVER_SAID == set()
     assert said_in_cases.isdisjoint(NEVER_SAID)

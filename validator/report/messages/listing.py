@@ -12,8 +12,7 @@ from validator.report.messages.words import Words, cards
 
 def syntax(fact: Fact, format: str) -> Words:
     """What a reader says of a line that is none of a list."""
-    help = fact.aside["help"]
-    return Words(as_sentence(fact.aside["problem"]), as_sentence(help) if help else None)
+    return Words(as_sentence(fact.aside["problem"]), as_sentence(fact.aside["help"]))
 
 
 def unknown_card(fact: Fact, format: str) -> Words:
