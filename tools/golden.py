@@ -1,7 +1,7 @@
 """Write what findings say into the golden cases, ``tests/golden``: ``python -m tools.golden``.
 
 Each file is one code, named by it, with cases: a deck and how it is asked about. Behind each case
-stand the findings of that code in each language, as this writes them and
+stand the findings of that code, as this writes them and
 `tests/report/test_messages.py` compares them. So a change of words is a change of these files,
 which somebody reads before it is committed.
 """
@@ -20,12 +20,13 @@ from typing import Any, Final
 
 from tools.committed import renew
 from validator import Catalog, Validator
-from validator.base.language import LANGUAGES, LanguageCode
+from validator.base.language import LanguageCode
 from validator.base.value import dump
 from validator.report.finding import Found, Judgment
 
 _TESTS: Final = Path(__file__).parents[1] / "tests"
 FOLDER: Final = _TESTS / "golden"
+LANGUAGES: Final[tuple[LanguageCode, ...]] = ("en",)
 
 _FINDINGS: Final = "[[case.findings]]\n"
 
@@ -36,7 +37,8 @@ def cases(code: str) -> list[dict[str, Any]]:
 
     ``title``; ``deck`` (a text, or a mapping as a table); ``format``, or ``house`` with the text of
     a format file; ``options``; ``cards`` (records of the case's own) and ``base`` (names of those
-    in ``tests/conformance/cards.toml``), in place of all real cards; ``findings``.
+    in ``tests/conformance/cards.toml``), in place of all real cards; ``findings``, where there
+    are any.
     """
     text = (FOLDER / f"{code}.toml").read_text("utf-8")
     found: list[dict[str, Any]] = tomllib.loads(text)["case"]

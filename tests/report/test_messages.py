@@ -29,7 +29,8 @@ MODULES = {path.stem: path for path in (PACKAGE / "report" / "messages").glob("*
     ("code", "case"), CASES, ids=[f"{code}: {case['title']}" for code, case in CASES]
 )
 def test_golden(code: str, case: dict[str, Any]) -> None:
-    assert golden.rows(code, case) == case["findings"]
+    told = golden.rows(code, case)
+    assert told == case.get("findings", []), "python -m tools.golden writes what is said now"
 
 
 def test_every_code_has_cases_with_titles_of_their_own() -> None:

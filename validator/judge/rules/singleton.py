@@ -91,7 +91,6 @@ def _lines(slots: list[Slot]) -> tuple[int, ...]:
 
 
 def _other_names(slots: list[Slot]) -> tuple[str, ...]:
-    """Names in the list that are interchangeable with another one there (201.3b)."""
+    """Names in the list that are interchangeable with the card's own (201.3b)."""
     names = dict.fromkeys([slot.written for slot in slots])
-    same = tuple(name for name in names if name in slots[0].card.other_names)
-    return same if len(names) > 1 else ()
+    return tuple(name for name in names if name in slots[0].card.other_names)
