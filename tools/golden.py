@@ -1,7 +1,7 @@
 """Write what findings say into the golden cases, ``tests/golden``: ``python -m tools.golden``.
 
 Each file is one code, named by it, with cases: a deck and how it is asked about. Behind each case
-stand the findings of that code, as this writes them and
+stand the findings of that code in each language, as this writes them and
 `tests/report/test_messages.py` compares them. So a change of words is a change of these files,
 which somebody reads before it is committed.
 """
@@ -20,13 +20,12 @@ from typing import Any, Final
 
 from tools.committed import renew
 from validator import Catalog, Validator
-from validator.base.language import LanguageCode
+from validator.base.language import LANGUAGES, LanguageCode
 from validator.base.value import dump
 from validator.report.finding import Found, Judgment
 
 _TESTS: Final = Path(__file__).parents[1] / "tests"
 FOLDER: Final = _TESTS / "golden"
-LANGUAGES: Final[tuple[LanguageCode, ...]] = ("en",)
 
 _FINDINGS: Final = "[[case.findings]]\n"
 
