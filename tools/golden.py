@@ -34,10 +34,10 @@ _FINDINGS: Final = "[[case.findings]]\n"
 def cases(code: str) -> list[dict[str, Any]]:
     """The cases of a code, by keys:
 
-    ``title``; ``deck`` (a text, or a mapping as a table); ``format``, or ``house`` with the text of
-    a format file; ``options``; ``cards`` (records of the case's own) and ``base`` (names of those
-    in ``tests/conformance/cards.toml``), in place of all real cards; ``findings``, where there
-    are any.
+    ``title``; ``deck`` (a text, or a mapping as a table), or ``file`` (its bytes in hexadecimal);
+    ``format``, or ``house`` with the text of a format file; ``options``; ``cards`` (records of the
+    case's own) and ``base`` (names of those in ``tests/conformance/cards.toml``), in place of all
+    real cards; ``findings``, where there are any.
     """
     text = (FOLDER / f"{code}.toml").read_text("utf-8")
     found: list[dict[str, Any]] = tomllib.loads(text)["case"]
@@ -65,7 +65,13 @@ def judgment(case: Mapping[str, Any], language: LanguageCode = "en") -> Judgment
     records = [_shared()[name] for name in case.get("base", ())] + case.get("cards", [])
     catalog = Catalog.from_records(records, as_of="2026-08-22") if records else _installed()
     options = {**case.get("options", {}), "language": language}
-    return _validator(case, catalog).judgment(case["deck"], **options)
+    validator = _validator(case, catalog)
+    if "deck" in case:
+        return validator.judgment(case["deck"], **options)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "deck")
+        file.write_bytes(bytes.fromhex(case["file"]))
+        return validator.judgment(file, **options)
 
 
 def _validator(case: Mapping[str, Any], catalog: Catalog) -> Validator:
