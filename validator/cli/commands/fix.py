@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from validator.base.said import said
 from validator.cli.deck_files import STANDARD_INPUT
 from validator.cli.options import (
     ANY_FORMAT,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from validator.decklist.decode import Encoding
     from validator.judge.mend import Made
     from validator.report.finding import Found
+    from validator.report.text.page import Page
 
 
 @click.command()
@@ -66,6 +68,7 @@ def fix(
     """
     from validator.judge.mend import mended
     from validator.judge.options import Options
+    from validator.report.text.page import Page
 
     if format_ == ANY_FORMAT:
         raise click.UsageError("--format: name one format")
@@ -74,12 +77,13 @@ def fix(
     (validator,) = open_validators(catalog, format_)
     remark_on(validator.catalog, "json")
     read = _read(deck)
+    page = Page(language=spoken(language))
     options = Options(
         commanders=commanders,
         companion=companion,
         as_of=as_of,
         allow=allow,
-        language=spoken(language).code,
+        language=page.language.code,
     )
     try:
         done = mended(
@@ -89,8 +93,8 @@ def fix(
         )
     except ValueError as error:
         raise click.UsageError(str(error)) from None
-    _say(done.made)
-    _say_left(done.left)
+    _say(done.made, page)
+    _say_left(done.left, page)
     if any(judgment.verdict == "unreadable" for judgment in done.judgments):
         sys.exit(FAILED)
     if write:
@@ -128,22 +132,20 @@ def _read(deck: str) -> _Read:
     return _Read(text, data, encoding)
 
 
-def _say(made: Iterable[Made]) -> None:
-    from validator.report.text.layout import printable
-
+def _say(made: Iterable[Made], page: Page) -> None:
     for each in made:
-        remark(printable(f"{_where(each.finding)}{each.edit.title}"))
+        remark(page.say(_placed(each.edit.title, each.finding)))
 
 
-def _say_left(left: Iterable[Found]) -> None:
-    from validator.report.text.layout import printable
-
+def _say_left(left: Iterable[Found], page: Page) -> None:
     for found in left:
-        remark(printable(f"left: {_where(found)}{found.message}"))
+        remark(page.say(said("left: {finding}", finding=_placed(found.message, found))))
 
 
-def _where(found: Found) -> str:
-    return "" if found.line is None else f"line {found.line}: "
+def _placed(text: str, found: Found) -> str:
+    if found.line is None:
+        return text
+    return said("line {line}: {text}", line=found.line, text=text)
 
 
 def _write(deck: str, read: _Read, text: str) -> None:
