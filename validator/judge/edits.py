@@ -7,7 +7,6 @@ program put together has none.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final, TypeAlias
@@ -59,7 +58,7 @@ class Edits:
         beside = [slot for part in deck.beside for slot in part.slots]
         apart = (*deck.commanders, *deck.companions, *deck.sideboard, *beside)
         names = {slot.card.name for slot in apart if slot.entry not in guessed}
-        return names.union(self._in_main)
+        return names.union(self._deck.main.names)
 
     # --------------------------------------------------------------- copies
 
@@ -172,19 +171,11 @@ class Edits:
         assert self._maker is not None
         return self._maker
 
-    @cached_property
-    def _in_main(self) -> Mapping[str, Sequence[int]]:
-        """Where each card stands in the main deck."""
-        found: defaultdict[str, list[int]] = defaultdict(list)
-        for index, name in enumerate(self._deck.main.names):
-            found[name].append(index)
-        return found
-
-    def _of_name(self, name: str | None) -> list[Slot]:
-        return [self._deck.main[index] for index in self._in_main.get(name or "", ())]
+    def _of_name(self, name: str) -> list[Slot]:
+        return [slot for _, slot in self._deck.main.of_name(name)]
 
     def _main_of(self, fact: Fact) -> list[Slot]:
-        return self._of_name(fact.card)
+        return self._of_name(fact.card or "")
 
     def _companions_of(self, fact: Fact) -> list[Slot]:
         return [slot for slot in self._deck.companions if slot.card.name == fact.card]

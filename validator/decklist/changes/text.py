@@ -7,7 +7,7 @@ it is meant to say is it a change.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from validator.decklist.changes.change import (
@@ -32,6 +32,7 @@ from validator.decklist.dialects.in_text import IN_TEXT
 from validator.decklist.entry import Entry
 from validator.decklist.headings import HEADINGS, LEADING, ONLY_AS_HEADING, heading_words
 from validator.decklist.text.line_content import CardLine, Heading, LineContent, Setting
+from validator.decklist.text.signs import Lines
 from validator.decklist.zone import Zone
 
 
@@ -80,8 +81,7 @@ class TextMaker:
         known = [line for line in lines if line is not None]
         if len(known) < len(entries) or any(map(names_several, entries)):
             return None
-        categories = sum(bool(entry.categories) for entry in self.decklist.entries)
-        if 2 * categories > len(self.decklist.entries):
+        if self._has_categories():
             return self._marked(known, entries, _categories)
         head = None if self.is_markdown else self._head_of_main()
         if head is not None:
@@ -96,7 +96,8 @@ class TextMaker:
             line = self._line(entry)
             if line is None:
                 return None
-            read = self._read(line.text)
+            # A word for a sideboard outside of the name: ``SB: 1 Opt``.
+            read = self._read(line.text) if self._has_word(line) else None
             if read is not None and read.zone is Zone.SIDEBOARD:
                 change = self._maybe(line, read)
                 if change is None:
@@ -139,13 +140,7 @@ class TextMaker:
         return content if isinstance(content, CardLine) else None
 
     def _content(self, text: str) -> LineContent | None:
-        if self.is_markdown:
-            from validator.decklist.markdown.read import read_alone
-
-            return read_alone(text)
-        from validator.decklist.text.line import read_line
-
-        return read_line(text)
+        return _read_markdown(text) if self.is_markdown else _read_text(text)
 
     def _is_table(self, text: str) -> bool:
         return self.is_markdown and text.lstrip().startswith("|")
@@ -183,6 +178,14 @@ class TextMaker:
 
     # ---------------------------------------------------------------- leads
 
+    def _has_categories(self) -> bool:
+        """Whether most cards have categories."""
+        cards = self.decklist.entries
+        few = (cards[0], cards[len(cards) // 2], cards[-1])
+        if not any(entry.categories for entry in few):
+            return False
+        return 2 * sum(bool(entry.categories) for entry in cards) > len(cards)
+
     def _marked(
         self,
         lines: Sequence[CardPlace],
@@ -207,7 +210,7 @@ class TextMaker:
 
     def _marks(self, line: CardPlace, entry: Entry) -> Iterator[Change]:
         marks = [tappedout.DIALECT.marks[Zone.COMMANDER], deckstats.DIALECT.marks[Zone.COMMANDER]]
-        if any(each.text.startswith("//") for each in self.decklist.lines[:_TOP]):
+        if any(text.startswith("//") for text in self._top):
             marks.reverse()
         for mark in marks:
             yield _insertion(line, len(line.text.rstrip()), f" {mark}")
@@ -216,16 +219,29 @@ class TextMaker:
     def _head_of_main(self) -> tuple[Line, str, str] | None:
         """The heading above the main deck, that of commanders in its dialect, and what divides
         parts there."""
-        for line in self.decklist.lines:
-            if line.kind == "header":
-                head = _HEADS.get(line.text.strip().casefold())
-                if head is not None:
-                    above = line_at(self.decklist, line.number - 1)
-                    parted = not line.text.lstrip().startswith("[") and (
-                        above is None or above.kind == "blank"
-                    )
-                    return line, head, "\n" if parted else ""
+        for line in self._headings:
+            head = _HEADS.get(line.text.strip().casefold())
+            if head is not None:
+                above = line_at(self.decklist, line.number - 1)
+                parted = not line.text.lstrip().startswith("[") and (
+                    above is None or above.kind == "blank"
+                )
+                return line, head, "\n" if parted else ""
         return None
+
+    @property
+    def _top(self) -> Sequence[str]:
+        lines = self.decklist.lines
+        return (
+            lines.first(_TOP) if isinstance(lines, Lines) else [each.text for each in lines[:_TOP]]
+        )
+
+    @cached_property
+    def _headings(self) -> Sequence[Line]:
+        lines = self.decklist.lines
+        if isinstance(lines, Lines):
+            return lines.of_kind("header")
+        return [line for line in lines if line.kind == "header"]
 
     def _moved(self, lines: Sequence[CardPlace], main: Line, head: str, gap: str) -> Changes:
         cards = "".join(f"{line.text.strip()}\n" for line in lines)
@@ -251,6 +267,10 @@ class TextMaker:
             elif head is not None:
                 found[line.number] = head
         return found
+
+    def _has_word(self, line: CardPlace) -> bool:
+        spans = [found.span() for found in SIDEBOARD.finditer(line.text)]
+        return any(end <= line.start or start >= line.end for start, end in spans)
 
     def _maybe(self, line: CardPlace, read: CardLine) -> Change | None:
         """The line with another word where it says that it is of a sideboard."""
@@ -284,6 +304,24 @@ class TextMaker:
                     continue
                 yield replacement(entry.line, 0, 0, "Deck\n")
                 return
+
+
+# The same names are misspelled, and the same cards marked, in list after list.
+_MOST_REMEMBERED: Final = 10_000
+
+
+@lru_cache(_MOST_REMEMBERED)
+def _read_text(text: str) -> LineContent | None:
+    from validator.decklist.text.line import read_line
+
+    return read_line(text)
+
+
+@lru_cache(_MOST_REMEMBERED)
+def _read_markdown(text: str) -> LineContent | None:
+    from validator.decklist.markdown.read import read_alone
+
+    return read_alone(text)
 
 
 # Where a list says in its first lines what it is.
