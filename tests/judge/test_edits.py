@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from validator import Validator
+from validator.base.lazy import Deferred
 from validator.decklist.changes.apply import apply
 from validator.report.finding import Found
 
@@ -171,3 +172,15 @@ def test_a_drafted_deck_has_no_more_than_was_drafted(judge: Validator) -> None:
     pool = "1 Krenko, Mob Boss\n1 Shock\n"
     edited = after(draft, deck, "card-pool", pool=pool)
     assert edited == deck.replace("3 Shock", "1 Shock")
+
+
+def test_edits_are_worked_out_when_somebody_asks_and_the_same_in_a_report() -> None:
+    deck = "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Sol Rign\n98 Forest\n"
+    judge = Validator()
+    judgment = judge.judgment(deck)
+    (found,) = judgment.findings
+    assert isinstance(found.edits, Deferred)
+    report = judge.check(deck)
+    assert report.findings[0].edits[0].title == "Replace by Sol Ring"
+    assert report.model_dump_json() == judgment.json()
+    assert report.model_dump()["findings"][0]["edits"][0]["safe"] is True

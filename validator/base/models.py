@@ -16,9 +16,10 @@ from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Final, Union, cast, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict, Field, create_model
+from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, WrapValidator, create_model
 
 from validator.base.declared import Declared, Doc, hints
+from validator.base.lazy import Deferred
 from validator.base.value import Value
 
 
@@ -123,8 +124,16 @@ def _checked(hint: Any) -> Any:
     if origin is Union or origin is UnionType:
         return functools.reduce(operator.or_, map(_checked, arguments))
     if origin is Sequence:
-        return tuple.__class_getitem__((*map(_checked, arguments), ...))
+        items = tuple.__class_getitem__((*map(_checked, arguments), ...))
+        return Annotated[
+            items, WrapValidator(_later), PlainSerializer(tuple, return_type=cast(Any, items))
+        ]
     return tuple.__class_getitem__(tuple(map(_checked, arguments))) if origin is tuple else hint
+
+
+def _later(value: Any, check: Callable[[Any], Any]) -> Any:
+    """What is made when somebody asks for it is made a model then, and known to fit."""
+    return value.mapped(as_model) if isinstance(value, Deferred) else check(value)
 
 
 def as_model(value: Any) -> Any:

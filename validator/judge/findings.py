@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 from validator.base.frozen import frozen
+from validator.base.lazy import Deferred
 from validator.decklist import Decklist
 from validator.decklist.changes.places import Place, path_at, place_of
 from validator.judge.deck.deck import Deck
@@ -39,7 +41,10 @@ def findings_in(
     that mend them."""
     edits = Edits(decklist, deck, required)
     return in_order(
-        [_finding(fact, required.name, _place(decklist, fact), edits.of(fact)) for fact in facts]
+        [
+            _finding(fact, required.name, _place(decklist, fact), Deferred(partial(edits.of, fact)))
+            for fact in facts
+        ]
     )
 
 
@@ -52,7 +57,7 @@ def _place(decklist: Decklist, fact: Fact) -> Place:
     return Place(fact.line, fact.column, None, path)
 
 
-def _finding(fact: Fact, format: str, place: Place, edits: tuple[Edit, ...]) -> Found:
+def _finding(fact: Fact, format: str, place: Place, edits: Sequence[Edit]) -> Found:
     message, help = words_of(fact, format)
     return Found(
         code=fact.code,

@@ -11,13 +11,15 @@ would wait longer for the models than for the judgment.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from operator import attrgetter
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from validator.base.declared import Declared, Doc
 from validator.base.frozen import Frozen
-from validator.base.language import ENGLISH, LanguageCode, language
+from validator.base.language import ENGLISH, Language, LanguageCode, language
+from validator.base.lazy import Deferred
 from validator.base.value import Value, dump, replace
 from validator.cards.color import ColorLetter
 from validator.decklist.entry import Entry
@@ -90,7 +92,8 @@ class Found(Declared, called="Finding"):
     message: Annotated[str, Doc("what is wrong and why")]
     help: Annotated[str | None, Doc("what to do about it")] = None
     params: Annotated[Frozen, Doc("the figures behind the words, by code")] = Frozen()
-    edits: Annotated[tuple[Edit, ...], Doc("ways to mend it, best first")] = ()
+    # Worked out when somebody asks: most who judge decks by the thousand don't.
+    edits: Annotated[Sequence[Edit], Doc("ways to mend it, best first")] = ()
 
 
 class Facts(Declared, called="CatalogInfo"):
@@ -136,11 +139,9 @@ class Judgment(Declared, called="Report"):
             return self
         findings = []
         for found in self.findings:
-            edits = [replace(edit, title=told.of(edit.title)) for edit in found.edits]
-            help = found.help and told.of(found.help)
-            findings.append(
-                replace(found, message=told.of(found.message), help=help, edits=tuple(edits))
-            )
+            message, help = told.of(found.message), found.help and told.of(found.help)
+            edits = Deferred(partial(_edits_in, told, found.edits))
+            findings.append(replace(found, message=message, help=help, edits=edits))
         return replace(self, findings=tuple(findings))
 
     def json(self) -> str:
@@ -148,6 +149,10 @@ class Judgment(Declared, called="Report"):
         import json  # a report in words needs none
 
         return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
+
+
+def _edits_in(told: Language, edits: Sequence[Edit]) -> list[Edit]:
+    return [replace(edit, title=told.of(edit.title)) for edit in edits]
 
 
 def in_order(findings: Iterable[Found]) -> tuple[Found, ...]:

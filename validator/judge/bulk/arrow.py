@@ -37,7 +37,7 @@ def _type_of(hint: Any) -> pa.DataType:
         return _type_of(inner[0])
     if origin is Literal:
         return _type_of(type(inner[0]))
-    if origin is tuple:
+    if origin in (tuple, Sequence):
         return pa.list_(_type_of(inner[0]))
     if inner:  # a union: something or nothing
         return _type_of(next(part for part in inner if part is not type(None)))

@@ -40,7 +40,7 @@ def about(
 
 def placed(fact: Fact, slot: Slot) -> Fact:
     """The same fact, of the card of ``slot``."""
-    return replace(fact, entry=slot.entry, called=slot.written if slot.is_translated else None)
+    return replace(fact, entry=slot.entry, called=_called(slot))
 
 
 def blame(
@@ -53,8 +53,21 @@ def blame(
     **aside: Any,
 ) -> Fact:
     """A fact about the card of ``slot``; ``aside`` is what only its words need."""
-    fact = about(slot.card, code=code, rule=rule, params=params, severity=severity, **aside)
-    return placed(fact, slot)
+    return Fact(
+        code=code,
+        rule=rule,
+        severity=severity,
+        card=slot.card.name,
+        oracle_id=slot.card.oracle_id,
+        entry=slot.entry,
+        called=_called(slot),
+        params=params,
+        aside=aside,
+    )
+
+
+def _called(slot: Slot) -> str | None:
+    return slot.written if slot.is_translated else None
 
 
 def of_fault(fault: Fault) -> Fact:
