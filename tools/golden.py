@@ -101,7 +101,7 @@ def _row(told: Sequence[Found]) -> dict[str, Any]:
     return {key: value for key, value in row.items() if value is not None}
 
 
-_WHERE: Final = ("rule", "severity", "card", "line", "column", "end_column", "path")
+_WHERE: Final = ("rule", "severity", "card", "oracle_id", "line", "column", "end_column", "path")
 
 
 def _words(found: Found, key: str) -> str | list[str] | None:

@@ -141,7 +141,7 @@ class _Part(NamedTuple):
 # By their keys in a deck object.
 _PARTS: Final[Mapping[str, _Part]] = {
     "attractions": _Part(phrase("The Attraction deck has"), phrase("the Attraction deck")),
-    "stickers": _Part(phrase("The sticker sheets are"), phrase("the sticker sheets")),
+    "stickers": _Part(phrase("The deck of sticker sheets has"), phrase("the sticker sheets")),
     "planes": _Part(phrase("The planar deck has"), phrase("the planar deck")),
     "schemes": _Part(phrase("The scheme deck has"), phrase("the scheme deck")),
 }

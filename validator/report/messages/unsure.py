@@ -12,7 +12,7 @@ def clause_unread(fact: Fact, format: str) -> Words:
     """A sentence about decks that this program can't read."""
     return Words(
         said(
-            "Paragraph {n} of {face} speaks of {about}, in a sentence that this program can't "
+            "Paragraph {n} of {face} has a sentence about decks ({about}) that this program can't "
             "read.",
             n=fact.params["paragraph"],
             face=fact.params["face"],
@@ -90,7 +90,7 @@ def _of_a_card(fact: Fact) -> Said:
                 "The catalog lacks a fact that decides whether {card} may be the companion, of "
                 "{cards}.",
                 card=card,
-                cards=listed(fact.params["cards"]),
+                cards=listed(fact.params["cards"], last="and"),
             )
     if "copies" in fact.aside:
         return said(
