@@ -35,6 +35,9 @@ class Frozen(dict[str, Any]):
 
 def frozen(value: Any) -> Any:
     """Plain values of JSON made immutable, all the way down: objects and lists."""
+    kind = type(value)
+    if kind is tuple or kind is list:
+        return tuple([frozen(part) for part in value])
     if isinstance(value, dict):
         return Frozen({key: frozen(part) for key, part in value.items()})
-    return tuple(map(frozen, value)) if isinstance(value, list | tuple) else value
+    return value

@@ -27,6 +27,8 @@ class Said(str):
     (`Said` ones are translated with it) by name.
     """
 
+    __slots__ = ("number", "parts", "plural", "sentence")
+
     sentence: str
     plural: str | None
     number: int
@@ -53,6 +55,8 @@ class Listed(Said):
     index.
     """
 
+    __slots__ = ()
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _listed, (str(self), self.sentence, list(self.parts.values()))
 
@@ -63,6 +67,8 @@ class Sentence(Said):
     ``parts`` has the text. What starts with a part, or with what is no word, such as a path or
     ``main[3]``, starts as it is typed.
     """
+
+    __slots__ = ()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return as_sentence, (self.parts["text"],)

@@ -27,9 +27,13 @@ class Edits:
     """The edits of one deck. What several of its findings need is worked out once."""
 
     def __init__(self, decklist: Decklist, deck: Deck, required: Requirements) -> None:
+        self._decklist = decklist
         self._deck = deck
         self._required = required
-        self._maker = maker(decklist)
+
+    @cached_property
+    def _maker(self) -> Maker | None:
+        return maker(self._decklist)
 
     def of(self, fact: Fact) -> tuple[Edit, ...]:
         """The ways to mend what a rule found, best first."""
