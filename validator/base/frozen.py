@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NoReturn
 
 
@@ -30,7 +31,12 @@ class Frozen(dict[str, Any]):
         from pydantic_core import core_schema  # for those who want models
 
         plain = core_schema.dict_schema(core_schema.str_schema(), core_schema.any_schema())
-        return core_schema.no_info_after_validator_function(frozen, plain)
+        return core_schema.no_info_wrap_validator_function(_checked, plain)
+
+
+def _checked(value: Any, check: Callable[[Any], Any]) -> Any:
+    """What is frozen already is known to fit."""
+    return value if type(value) is Frozen else frozen(check(value))
 
 
 def frozen(value: Any) -> Any:
