@@ -21,17 +21,7 @@ def findings_of(
 ) -> tuple[Found, ...]:
     """The findings of a report that has no deck; ``format`` is the name of the format, and
     ``decklist`` the list in which they are, where it could be read as one."""
-    return in_order(
-        [
-            _finding(
-                fact,
-                format,
-                _place(decklist, fact) if decklist is not None else Place(fact.line, fact.column),
-                (),
-            )
-            for fact in facts
-        ]
-    )
+    return in_order([_finding(fact, format, _place(decklist, fact), ()) for fact in facts])
 
 
 def findings_in(
@@ -48,13 +38,15 @@ def findings_in(
     )
 
 
-def _place(decklist: Decklist, fact: Fact) -> Place:
-    if fact.entry is not None:
-        return place_of(decklist, fact.entry)
-    path = None
-    if fact.line is not None and fact.column is not None:
-        path = path_at(decklist, fact.line, fact.column)
-    return Place(fact.line, fact.column, None, path)
+def _place(decklist: Decklist | None, fact: Fact) -> Place:
+    entry, line, column = fact.entry, fact.line, fact.column
+    if decklist is None:
+        return Place(line, column)
+    if entry is not None:
+        return place_of(decklist, entry)
+    if line is None or column is None:
+        return Place(line, column)
+    return Place(line, column, None, path_at(decklist, line, column))
 
 
 def _finding(fact: Fact, format: str, place: Place, edits: Sequence[Edit]) -> Found:

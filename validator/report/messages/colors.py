@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from validator.base.said import Said, listed, phrase, said, sentences
-from validator.cards.color import BIT, COLORLESS, ColorSet, describe
+from validator.cards.color import ColorSet, color_set, describe
 from validator.report.finding import Fact
 from validator.report.messages.words import Words
 
@@ -20,7 +20,7 @@ def color_identity(fact: Fact, format: str) -> Words:
             leaders=_leaders(fact),
         )
         return Words(message, said("Take it out."))
-    off = _set(fact.params["colors"])
+    off = color_set(fact.params["colors"])
     message = said(
         "{card} is {colors} ({places}); {leaders}.",
         card=fact.card or "",
@@ -37,7 +37,7 @@ def color_identity(fact: Fact, format: str) -> Words:
 
 def basic_land_type(fact: Fact, format: str) -> Words:
     """A basic land type that makes mana of a color outside the commander's."""
-    off = _set(fact.params["colors"])
+    off = color_set(fact.params["colors"])
     message = said(
         "{card} makes {colors} mana by its basic land type ({types}, rule 305.6); {leaders}.",
         card=fact.card or "",
@@ -53,7 +53,7 @@ def basic_land_type(fact: Fact, format: str) -> Words:
 
 def color_chosen(fact: Fact, format: str) -> Words:
     """The color that was taken for a card that asks for one."""
-    color = describe(BIT[fact.params["color"]])
+    color = describe(color_set(fact.params["color"]))
     if fact.aside["because"] is None:
         message = said(
             "{card} asks for a color, and none was given; {color} was taken, the one that suits "
@@ -76,7 +76,7 @@ def color_chosen(fact: Fact, format: str) -> Words:
 
 def _leaders(fact: Fact) -> Said:
     names: Sequence[str] = fact.aside["leaders"]
-    allowed = describe(_set(fact.params["allowed"]))
+    allowed = describe(color_set(fact.params["allowed"]))
     if len(names) == 1:
         return said("{leader} is {colors}", leader=names[0], colors=allowed)
     both = listed(names, last="and")
@@ -103,10 +103,3 @@ _PLACES: Final[Mapping[str, str]] = {
 
 def _help(off: ColorSet) -> Said:
     return said("Take it out, or choose a commander that is {colors}, too.", colors=describe(off))
-
-
-def _set(letters: Iterable[str]) -> ColorSet:
-    colors = COLORLESS
-    for letter in letters:
-        colors |= BIT[letter]
-    return colors

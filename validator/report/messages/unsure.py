@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.base.said import Said, listed, said
-from validator.cards.color import BIT, COLORLESS, describe
+from validator.cards.color import color_set, describe
 from validator.report.finding import Fact
 from validator.report.messages.words import Words, copies
 
@@ -75,14 +75,11 @@ def _of_a_card(fact: Fact) -> Said:
                 card=card,
             )
         case "exemption":
-            off = COLORLESS
-            for letter in fact.aside["colors"]:
-                off |= BIT[letter]
             return said(
                 "{card} is {colors} outside the commander's colors, and the catalog lacks the "
                 "fact that decides whether the text of {leader} lets it in.",
                 card=card,
-                colors=describe(off),
+                colors=describe(color_set(fact.aside["colors"])),
                 leader=fact.aside["leader"],
             )
         case "condition":
