@@ -306,7 +306,8 @@ class TextMaker:
                 return
 
 
-# The same names are misspelled, and the same cards marked, in list after list.
+# The same names are misspelled, and the same cards marked, in list after list: judging the real
+# lists again with all their edits takes 1.56 times as long without.
 _MOST_REMEMBERED: Final = 10_000
 
 
