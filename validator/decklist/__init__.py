@@ -10,11 +10,12 @@ from functools import cache
 from validator.base.mistakes import wrong_type
 from validator.decklist.decklist import Decklist, Line
 from validator.decklist.decode import decode, split_lines
-from validator.decklist.entry import Entry, Evidence, Reading, Written
+from validator.decklist.entry import Aside, Entry, Evidence, Reading, Written
 from validator.decklist.faults import DecklistError, DecklistTypeError, Fault
 from validator.decklist.zone import Zone
 
 __all__ = [
+    "Aside",
     "Decklist",
     "DecklistError",
     "DecklistTypeError",

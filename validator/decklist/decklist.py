@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 from validator.base.declared import Doc
 from validator.base.value import Value, dump
-from validator.decklist.entry import Entry
+from validator.decklist.entry import Aside, Entry
 from validator.decklist.faults import Fault
 
 # The `Decklist.syntax` of a deck that is being built, and was read from nothing.
@@ -47,6 +47,7 @@ class Decklist(Value):
     ``title`` is the deck's name where the list says it; ``metadata`` all that the list tells
     of itself, as pairs of a lower-case key and a text. ``syntax`` is what it was read as:
     ``text``, ``cockatrice``, ``csv`` and so on; ``built`` is a deck that a session builds.
+    ``asides`` are the lines that are no entries and may name cards all the same.
     """
 
     entries: Sequence[Entry]
@@ -55,6 +56,7 @@ class Decklist(Value):
     title: str | None = None
     metadata: tuple[tuple[str, str], ...] = ()
     syntax: str = "text"
+    asides: tuple[Aside, ...] = ()
 
     @classmethod
     def model_validate(cls, value: object) -> Decklist:

@@ -62,6 +62,16 @@ class Evidence(enum.StrEnum):
     """A word or a sign joins what may be two names: ``&``, ``and``."""
     RESPELLED = "respelled"
     """No program writes such a line; spelled as programs do, it says this."""
+    UNKNOWN_LABEL = "unknown-label"
+    """Words and a colon stand in front of it that no table knows: ``Captain: X``."""
+    HEADED = "headed"
+    """It is written as a heading is, a count in brackets behind it: ``Mountain (97)``."""
+    LISTED = "listed"
+    """Signs stand in the line as between several cards: ``Sol Ring, Fog``."""
+    STRUCK = "struck"
+    """It is struck out: ``~~Sol Ring~~``."""
+    CHANGE = "change"
+    """It is written as a change to a list: ``+1 Sol Ring``."""
 
 
 class Reading(Value):
@@ -69,9 +79,11 @@ class Reading(Value):
 
     ``kind`` says as what: a ``card`` (then ``name``, ``quantity``, ``set`` and ``number`` are
     as in an entry), a ``header`` or a ``comment`` (then ``name`` is its text and ``quantity``
-    0). ``also`` holds the names of further cards on the line, one copy each:
-    ``Commander: A & B`` may be one card or two. ``column`` counts from 1. ``evidence`` is what
-    speaks for it.
+    0). ``also`` holds the names of further cards on the line: ``Commander: A & B`` may be one card
+    or two; of each there are as many copies as ``also_quantities`` says, and one where that is
+    empty. ``column`` counts from 1. ``evidence`` is what speaks for it. ``label`` is what stands
+    in front of it, before a colon, and ``zone`` the part of the list that it is in by its own
+    words, where they say so.
     """
 
     kind: ReadingKind
@@ -83,6 +95,9 @@ class Reading(Value):
     comment: str | None = None
     also: tuple[str, ...] = ()
     evidence: tuple[Evidence, ...] = ()
+    also_quantities: tuple[Annotated[int, Doc(ge=1, le=MOST_COPIES)], ...] = ()
+    zone: Zone | None = None
+    label: str | None = None
 
 
 class Written(Value):
@@ -180,3 +195,19 @@ class Entry(_Fields):
                 comment=reading.comment,
             ),
         )
+
+
+AsideKind: TypeAlias = Literal["header", "comment", "metadata", "error"]
+
+
+class Aside(NamedTuple):
+    """A line that is taken for no card of the deck, and may name one all the same.
+
+    ``kind`` is what it is taken for: ``Mountain (97)`` a heading with its count, ``# 1 Sol Ring`` a
+    comment. ``entry`` is the card that it would be, with further readings. ``removes`` says that
+    the line takes the card out of the list, as ``-1 Sol Ring`` does.
+    """
+
+    kind: AsideKind
+    entry: Entry
+    removes: bool = False

@@ -33,13 +33,15 @@ class CardLine(NamedTuple):
 class Heading(NamedTuple):
     """A heading. It opens ``zone``, or where that is None only sorts the cards below it.
 
-    Headings of one ``style`` ("//", "[", "=") are on the same level of a list.
+    Headings of one ``style`` ("//", "[", "=") are on the same level of a list. ``card`` is what it
+    says where it is none: ``Mountain (97)``.
     """
 
     text: str
     zone: Zone | None
     style: str
     about: bool = False
+    card: CardLine | None = None
 
 
 class Setting(NamedTuple):
@@ -53,21 +55,26 @@ class Setting(NamedTuple):
 class Remark(NamedTuple):
     """A comment, in the style of the headings that it may be one of.
 
-    ``like_card`` starts with a quantity; ``divides`` is a line drawn between parts.
+    ``like_card`` starts with a quantity; ``divides`` is a line drawn between parts. ``card`` is
+    what it says where it is no comment, or what it says of a card that is none of the deck: one
+    that is struck out, or that it takes out (``removes``).
     """
 
     text: str
     style: str
     like_card: bool = False
     divides: bool = False
+    card: CardLine | None = None
+    removes: bool = False
 
 
 class Wrong(NamedTuple):
-    """A line that is none of these."""
+    """A line that is none of these; ``card`` is what it may say of one all the same."""
 
     column: int
     message: str
     help: str
+    card: CardLine | None = None
 
 
 LineContent: TypeAlias = CardLine | Heading | Setting | Remark | Wrong

@@ -17,6 +17,7 @@ from validator.base.said import said
 from validator.decklist.decklist import Decklist
 from validator.decklist.decode import split_lines
 from validator.decklist.entries import Entries, Place
+from validator.decklist.entry import Aside, AsideKind, Entry
 from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.headings import LEADING
 from validator.decklist.text.deck_starts import deck_starts
@@ -173,6 +174,9 @@ class _List:
         self.quantities: list[int] = []
         self.several: list[int] = []
         self.faults: list[Fault] = []
+        self.asides: list[Aside] = []
+        # The part of the list above headings that may be cards of it, while they follow each other.
+        self.untitled: _Part | None = None
         self.metadata: list[tuple[str, str]] = []
         # Lines that are something else than they look like by themselves, by their index.
         self.turned: dict[int, Sign] = {}
@@ -207,6 +211,7 @@ class _List:
             title,
             tuple(self.metadata),
             self.syntax,
+            tuple(self.asides),
         )
 
     def _run(self, start: int, cards: Sequence[Row], *, bare: bool) -> None:
@@ -223,6 +228,7 @@ class _List:
         self._add(start, cards, Place(part.zone, part.marked, self.block, part.heading))
 
     def _add(self, start: int, cards: Sequence[Row], place: Place) -> None:
+        self.untitled = None
         first, count = self.before + start + 1, len(cards)
         self.numbers.extend(range(first, first + count))
         self.cards.extend(cards)
@@ -250,21 +256,50 @@ class _List:
         if isinstance(content, CardLine):
             self._card(index, row, content)
         elif isinstance(content, Heading):
-            self._heading(index, content)
+            self._titled_card(index, content)
         elif isinstance(content, Remark):
             if content.divides:
                 self._blank()
             if self._sorts(content):
                 self.turned[index] = "h"
+            self._aside(index, "comment", content.card, self.part, removes=content.removes)
         elif isinstance(content, Setting):
             if content.card is not None and not self.about:
                 self._card(index, row_of(content.card), content.card)
                 self.turned[index] = PLACED
             else:
                 self.metadata.append((content.key, content.value))
+                self._aside(index, "metadata", content.card, self.part)
         elif isinstance(content, Wrong):
             number = self.before + index + 1
             self.faults.append(Fault(number, content.column, content.message, content.help))
+            self._aside(index, "error", content.card, self.part)
+
+    def _titled_card(self, index: int, heading: Heading) -> None:
+        """A heading, and the card that it may be instead: then it does not end the part of the
+        list that it stands in, and neither did those right above it."""
+        part = self.untitled or self.part
+        self._heading(index, heading)
+        if heading.card is not None:
+            self._aside(index, "header", heading.card, part)
+            self.untitled, self.block_used = part, True
+
+    def _aside(
+        self,
+        index: int,
+        kind: AsideKind,
+        card: CardLine | None,
+        part: _Part,
+        *,
+        removes: bool = False,
+    ) -> None:
+        """Put down what a line that is taken for no card may say of one."""
+        if card is not None:
+            zone, marked = (part.zone, part.marked) if card.zone is None else (card.zone, True)
+            entry = Entry(
+                self.before + index + 1, card.written, zone, marked, self.block, part.heading
+            )
+            self.asides.append(Aside(kind, entry, removes))
 
     def _card(self, index: int, row: Row, card: CardLine) -> None:
         """A card that says itself which zone it is in, or may."""
@@ -279,10 +314,13 @@ class _List:
 
     def _blank(self) -> None:
         self._end_block()
+        if self.untitled is not None and self.untitled.zone in LEADING:
+            self.untitled = None
         if self.part.cards and self.part.zone in LEADING:
             self.part = _Part()
 
     def _heading(self, index: int, heading: Heading) -> None:
+        self.untitled = None
         self._end_block()
         self.about = heading.about
         if heading.zone is not None:
