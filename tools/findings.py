@@ -68,6 +68,7 @@ def _type(hint: Any) -> str:
 
 
 _TYPES: Final[Mapping[Any, str]] = {
+    bool: "boolean",
     int: "number",
     str: "text",
     NoneType: "null",

@@ -37,7 +37,8 @@ def cases(code: str) -> list[dict[str, Any]]:
     ``title``; ``deck`` (a text, or a mapping as a table), or ``file`` (its bytes in hexadecimal);
     ``format``, or ``house`` with the text of a format file; ``options``; ``cards`` (records of the
     case's own) and ``base`` (names of those in ``tests/conformance/cards.toml``), in place of all
-    real cards; ``findings``, where there are any.
+    real cards; ``lines``, where only the findings of some lines are told; ``findings``, where there
+    are any.
     """
     text = (FOLDER / f"{code}.toml").read_text("utf-8")
     found: list[dict[str, Any]] = tomllib.loads(text)["case"]
@@ -87,7 +88,8 @@ def rows(code: str, case: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The findings of that code in the deck of a case, as they are compared: all but code and
     Oracle id, and of edits the titles. What a finding lacks is left out."""
     told = [judgment(case, language).findings for language in LANGUAGES]
-    return [_row(each) for each in zip(*told, strict=True) if each[0].code == code]
+    found = [_row(each) for each in zip(*told, strict=True) if each[0].code == code]
+    return [each for each in found if each.get("line") in case.get("lines", (each.get("line"),))]
 
 
 def _row(told: Sequence[Found]) -> dict[str, Any]:

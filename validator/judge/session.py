@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from validator.report.finding import Judgment
     from validator.report.models import Report
 
-JudgeList: TypeAlias = Callable[[Decklist, Resolved | None], "Judgment"]
+JudgeList: TypeAlias = Callable[[Decklist, Resolved], "Judgment"]
 
 
 class Session:
@@ -114,7 +114,9 @@ class Session:
     def judgment(self) -> Judgment:
         """What `check` finds, as plain values: see `Validator.judgment`."""
         # A name that no card has may be read in another way, now that other lines stand around it.
-        return self._judge(self.decklist, None if self._unknown else Resolved(self._slots))
+        decklist = self.decklist
+        resolved = resolve(decklist, self._catalog) if self._unknown else Resolved(self._slots)
+        return self._judge(decklist, resolved)
 
     def _append(self, entry: Entry, match: Match | None) -> None:
         if match is None:

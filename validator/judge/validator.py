@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Unpack
 from validator.base.mistakes import wrong_type
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.near import NearNames
 from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklists
@@ -47,8 +48,8 @@ class JudgedDeck(NamedTuple):
     required: Requirements | None = None
 
 
-JudgeList: TypeAlias = Callable[[Decklist, Resolved | None], JudgedDeck]
-"""Judges a list by the options that were asked for; its names may be resolved already."""
+JudgeList: TypeAlias = Callable[[Decklist, Resolved], JudgedDeck]
+"""Judges a list, whose names are resolved, by the options that were asked for."""
 
 
 def as_catalog(catalog: Catalog | Path | str | None) -> Catalog:
@@ -136,7 +137,8 @@ class Validator:
         except DecklistError as error:
             unreadable = self.unreadable(None, error)
             return [JudgedDeck(unreadable.in_language(options.get("language") or "en"))]
-        return [judge(decklist, None) for decklist in decklists]
+        near = NearNames(self.catalog)
+        return [judge(each, resolve(each, self.catalog, near)) for each in decklists]
 
     def _list_judge(self, **options: Unpack[Options]) -> JudgeList:
         """What judges lists by these options, which are read once for all of them."""
@@ -146,7 +148,7 @@ class Validator:
             self._must_be_a_draft("pool")
         pool = None if wanted.pool is None else self._drafted(wanted.pool)
 
-        def judge(decklist: Decklist, resolved: Resolved | None) -> JudgedDeck:
+        def judge(decklist: Decklist, resolved: Resolved) -> JudgedDeck:
             return self._judge(terms, wanted, pool, decklist, resolved)
 
         return judge
@@ -163,7 +165,7 @@ class Validator:
         """
         wanted = asked(options)
         terms = self._terms_of(wanted.as_of, wanted.boosters)
-        return self._required(terms, wanted, None, decklist, None)
+        return self._required(terms, wanted, None, decklist, resolve(decklist, self.catalog))
 
     def session(self, deck: DeckInput | None = None, **options: Unpack[Options]) -> Session:
         """A deck that is being built: judged anew after each change, in a part of the time.
@@ -218,11 +220,11 @@ class Validator:
         wanted: Asked,
         pool: Drafted | None,
         decklist: Decklist,
-        resolved: Resolved | None,
+        resolved: Resolved,
     ) -> tuple[Deck, Requirements]:
         deck = build_deck(
             decklist,
-            resolve(decklist, self.catalog) if resolved is None else resolved,
+            resolved,
             self.catalog,
             terms.format,
             terms.leaders,
@@ -240,7 +242,7 @@ class Validator:
         wanted: Asked,
         pool: Drafted | None,
         decklist: Decklist,
-        resolved: Resolved | None,
+        resolved: Resolved,
     ) -> JudgedDeck:
         deck, required = self._required(terms, wanted, pool, decklist, resolved)
         unreadable = why_unreadable(decklist, deck)

@@ -239,6 +239,7 @@ class UnknownCard(TypedDict):
 
     written: Annotated[str, Doc("the name as the list has it")]
     nearest: Annotated[tuple[str, ...], Doc("full English names of cards like it, best first")]
+    looked_up: Annotated[bool, Doc("whether such names were looked for: an input has a budget")]
 
 
 PARAMS: Final[Mapping[Code, Any]] = {

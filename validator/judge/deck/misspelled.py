@@ -41,7 +41,7 @@ def taken_as_meant(resolved: Resolved, catalog: Catalog, leaders: Leaders) -> Re
 def _candidate(unknown: Unknown, catalog: Catalog) -> Card | None:
     if unknown.zone is not Zone.COMMANDER:
         return None
-    name = meant(unknown.written, unknown.nearest)
+    name = meant(unknown.written, unknown.nearest or ())
     match = None if name is None else catalog.find(name)
     return None if match is None else match.card
 

@@ -13,50 +13,59 @@ from typing import Final
 
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, Match
+from validator.cards.catalog.near import NearNames
 from validator.decklist import Entry, Reading, Zone
 from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
 
-# How many names are compared with every name there is: the rest of a list that is
-# mostly unknown is no worth the wait.
-_MOST_COMPARED: Final = 25
-
 # Parts of a list whose names are often in no catalog, and whose lines are no headings.
 _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone.STICKERS)
+# Parts that a deck is judged by: what their names may mean is looked up first.
+_OF_THE_DECK: Final = (Zone.MAIN, Zone.COMMANDER, Zone.COMPANION, Zone.SIGNATURE_SPELL)
 
 
-def chosen(entries: Sequence[Entry], matches: Sequence[Match | None], catalog: Catalog) -> Resolved:
+def chosen(
+    entries: Sequence[Entry], matches: Sequence[Match | None], catalog: Catalog, near: NearNames
+) -> Resolved:
     """The entries, each as it is meant: where its name is a card's (``matches``) as it stands,
     else by the first of its readings that names cards. Lines that are headings are left out."""
-    return _Choice(entries, matches, catalog).made()
+    return _Choice(entries, matches, catalog, near).made()
 
 
 class _Choice:
     """One list's doubtful lines, decided from its first to its last."""
 
     def __init__(
-        self, entries: Sequence[Entry], matches: Sequence[Match | None], catalog: Catalog
+        self,
+        entries: Sequence[Entry],
+        matches: Sequence[Match | None],
+        catalog: Catalog,
+        near: NearNames,
     ) -> None:
         self._entries = list(entries)
         self._matches = matches
-        self._catalog = catalog
+        self._near = near
         self._found = catalog.find_all(_names_in_readings(entries, matches))
         # Where most lines have a quantity, one without may be a heading of the list's own.
         bare = sum(entry.written.bare for entry in entries)
         self._writes_quantities = 2 * bare < len(entries)
-        self._compared = 0
 
     def made(self) -> Resolved:
         slots: list[Slot] = []
         unknown: list[Unknown] = []
+        taken = [
+            None if match is not None else self._by_its_readings(entry)
+            for entry, match in zip(self._entries, self._matches, strict=True)
+        ]
+        near = self._looked_up([index for index, cards in enumerate(taken) if cards == []])
         for index, match in enumerate(self._matches):
             entry = self._entries[index]
             if match is not None:
                 slots.append(Slot(match.card, entry.quantity, entry, match.kind))
-            elif taken := self._by_its_readings(entry):
-                slots += taken
+            elif cards := taken[index]:
+                slots += cards
             else:
-                nearest = self._nearest(entry)
+                nearest = near[index]
                 if self._is_heading(entry, nearest):
                     self._end_part(index)
                 else:
@@ -75,16 +84,23 @@ class _Choice:
                 ]
         return []
 
-    def _nearest(self, entry: Entry) -> tuple[str, ...]:
-        if self._compared >= _MOST_COMPARED or entry.zone in _KNOWN_BY_NO_CATALOG:
-            return ()
-        self._compared += 1
-        return tuple(self._catalog.nearest(entry.name))
+    def _looked_up(self, nameless: Sequence[int]) -> dict[int, tuple[str, ...] | None]:
+        """What the names of these entries may mean, as `NearNames.of` says it."""
+        near: dict[int, tuple[str, ...] | None] = {}
+        for index in sorted(nameless, key=lambda at: self._entries[at].zone not in _OF_THE_DECK):
+            entry = self._entries[index]
+            known = entry.zone in _KNOWN_BY_NO_CATALOG
+            near[index] = () if known else self._near.of(entry.name)
+        return near
 
-    def _is_heading(self, entry: Entry, nearest: Sequence[str]) -> bool:
-        """Whether a line that names no card, and is like none, heads those below it."""
+    def _is_heading(self, entry: Entry, nearest: Sequence[str] | None) -> bool:
+        """Whether a line that names no card, and is like none, heads those below it.
+
+        Where nobody looked what it is like, it is a card: no card may vanish.
+        """
         return (
             self._writes_quantities
+            and nearest is not None
             and not nearest
             and entry.zone not in _KNOWN_BY_NO_CATALOG
             and any(reading.kind == "header" for reading in entry.readings)

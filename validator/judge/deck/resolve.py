@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from validator.cards.catalog.lookup import Catalog, Match
+from validator.cards.catalog.near import NearNames
 from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Decklist
 from validator.decklist.entries import Entries
@@ -10,8 +11,10 @@ from validator.judge.deck.readings import chosen
 from validator.judge.deck.slots import Resolved, Slots
 
 
-def resolve(decklist: Decklist, catalog: Catalog) -> Resolved:
+def resolve(decklist: Decklist, catalog: Catalog, near: NearNames | None = None) -> Resolved:
     """Every entry of ``decklist``, with its card if it names one.
+
+    ``near`` is what the unknown names of its input may mean, where that is more than this list.
 
     Where some name no card as they stand, each is read as the whole list suggests
     (`validator.judge.deck.readings`): lines that turn out headings are left out.
@@ -25,7 +28,7 @@ def resolve(decklist: Decklist, catalog: Catalog) -> Resolved:
         ]
     known = [match for match in matches if match is not None]
     if len(known) < len(matches):
-        return chosen(entries, matches, catalog)
+        return chosen(entries, matches, catalog, near or NearNames(catalog))
     return Resolved(Slots.matched(entries, known))
 
 

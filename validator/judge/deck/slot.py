@@ -48,8 +48,8 @@ class Unknown(NamedTuple):
     """An entry whose name no card has, and the cards it may mean, best first."""
 
     entry: Entry
-    nearest: tuple[str, ...] = ()
-    """Full English names."""
+    nearest: tuple[str, ...] | None = ()
+    """Full English names; ``None`` where nobody looked (`validator.cards.catalog.near`)."""
     after: int = 0
     """How many cards that have names stand before it."""
     taken_for: Card | None = None

@@ -28,7 +28,11 @@ def unknown_card(deck: Deck, required: Requirements) -> Iterator[Fact]:
             code="unknown-card",
             card=entry.written,
             entry=entry.entry,
-            params=params.UnknownCard(written=entry.written, nearest=entry.nearest),
+            params=params.UnknownCard(
+                written=entry.written,
+                nearest=entry.nearest or (),
+                looked_up=entry.nearest is not None,
+            ),
         )
 
 

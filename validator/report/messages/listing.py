@@ -21,6 +21,14 @@ def unknown_card(fact: Fact, format: str) -> Words:
     message = said("No card is named “{name}”.", name=written)
     if nearest:
         return Words(message, said("Did you mean {cards}?", cards=listed(nearest)))
+    if not fact.params["looked_up"]:
+        return Words(
+            message,
+            said(
+                "So many names are unknown that this one was not compared with those of cards. "
+                "Correct the others first."
+            ),
+        )
     return Words(
         message,
         said(
