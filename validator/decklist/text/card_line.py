@@ -75,6 +75,20 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     return _placed(primary, quantity, start, details, readings, in_remark=remark is not None)
 
 
+def ordinary_line(
+    name: str, quantity: int, start: int, code: str | None, number: str | None, foil: str | None
+) -> LineContent:
+    """What `card_line` says of a line that holds no more than this."""
+    if len(name) > LONGEST_NAME:
+        return _too_long(start)
+    # Every field, for that is how values are made fastest.
+    return CardLine(
+        Written(
+            name, quantity, start + 1, code, number, foil, (), (), (), None, False, False, None, ()
+        )
+    )
+
+
 def _divided(parts: Sequence[Token]) -> tuple[Sequence[Token], Sequence[Token], Sequence[Token]]:
     """What stands before the name, the name, and what stands behind it."""
     first = next(index for index, token in enumerate(parts) if token.type in _NAME_TYPES)

@@ -30,6 +30,7 @@ from validator.decklist.text.card_line import (
     card_line,
     is_plain,
     name_line,
+    ordinary_line,
     text_of,
 )
 from validator.decklist.text.details import label_zone
@@ -121,6 +122,9 @@ def read_line(raw: str) -> LineContent | None:
         text = text.rstrip(_SPACES)
     if not text:
         return None
+    ordinary = _ordinary().match(text)
+    if ordinary is not None:
+        return _read_ordinary(ordinary, 0)
     try:
         content: LineContent = _parser().parse(text)  # type: ignore[assignment]
     except UnexpectedInput as error:
@@ -158,23 +162,53 @@ def _parser() -> Lark:
     return load("decklist", transformer=_Reader())
 
 
+@cache
+def _ordinary() -> re.Pattern[str]:
+    """The pattern of the terminal ORDINARY, which comes before every other: the parser would find
+    just what is matched without it."""
+    return re.compile(_parser().get_terminal("ORDINARY").pattern.to_regexp())
+
+
+def _read_ordinary(found: re.Match[str], start: int) -> LineContent:
+    """What a line says that is a match of ORDINARY, and stands at ``start``."""
+    copies, set_before, number_before, name, *behind = found.groups()
+    if not any(behind) and set_before is None:
+        counted = _counted(name, found[0])
+        if counted is not None:
+            return counted
+    in_parentheses, at, in_brackets, there, shine, set_of_forge = behind
+    return ordinary_line(
+        name,
+        int(copies),
+        start + found.start(4),
+        in_parentheses or in_brackets or set_of_forge or set_before,
+        at or there or number_before,
+        shine,
+    )
+
+
 _MAY_END_A_HEADING: Final = frozenset({"SET", "PARENTHESES", "TIMES"})
 
 
 class _Reader(Transformer[Token, LineContent]):
     """What each rule of the grammar means. Called as the rules match; keeps no state."""
 
+    def ordinary(self, parts: list[Token]) -> LineContent:
+        found = _ordinary().match(parts[0])
+        assert found is not None
+        return _read_ordinary(found, parts[0].start_pos or 0)
+
     def card(self, parts: list[Token]) -> LineContent:
         last = parts[-1]
         if last.type == "WORDS" and len(parts) <= 2:
-            # `Sideboard`, `24 Creatures`: no card has such a name.
-            first, words = parts[0], last.rstrip(":").casefold()
-            if first is last or (first.type == "QUANTITY" and words in COUNTED_HEADINGS):
-                heading = _known_heading(last, "")
-                if heading is not None:
-                    return heading
-            elif words in TOTALS:
-                return Remark(text_of(parts), "")
+            # `Sideboard`: no card has such a name.
+            heading = (
+                _known_heading(last, "")
+                if parts[0] is last
+                else _counted(last.rstrip(":"), text_of(parts))
+            )
+            if heading is not None:
+                return heading
         elif len(parts) == 2 and parts[0].type == "WORDS" and last.type in _MAY_END_A_HEADING:
             # `Commander (Partner)`, `Lands x36`
             heading = _known_heading(parts[0], "")
@@ -231,7 +265,15 @@ class _Reader(Transformer[Token, LineContent]):
         return Wrong(column, said("there is a quantity here, but no card"), _HOW_TO_WRITE)
 
 
-def _known_heading(token: Token, style: str) -> Heading | None:
+def _counted(name: str, text: str) -> Heading | Remark | None:
+    """`24 Creatures`, `60 cards`: no card has such a name."""
+    words = name.casefold()
+    if words in COUNTED_HEADINGS:
+        return _known_heading(name, "")
+    return Remark(text, "") if words in TOTALS else None
+
+
+def _known_heading(token: str, style: str) -> Heading | None:
     """The heading that a line is by its words, if it is one."""
     words = heading_words(token)
     if words in HEADINGS:

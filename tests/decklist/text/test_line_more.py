@@ -1,0 +1,95 @@
+"""Ordinary lines: what is read of them at a glance is what the rest of the grammar reads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import product
+
+import pytest
+from lark import Lark
+
+from tests.paths import ROOT, SHARED_DECKS
+from validator.base import resources
+from validator.decklist import DecklistError, decode
+from validator.decklist.text import line as lines
+from validator.decklist.text.line import read_line
+from validator.decklist.text.line_content import CardLine, LineContent
+
+_ORDINARY = "ORDINARY -> ordinary\n     | "
+
+COPIES = ["1", "4", "1x", "9x", "0", "10", "10x", "x1", "1 x", "- 1", "\t1", "SB: 1"]
+NAMES = [
+    *("Sol Ring", "Éomer, King of Rohan", "Lim-Dûl's Vault", "Ærathi Berserker", "’Tis", "X", "x"),
+    *("x Men", "X Sol", "Fire // Ice", "Fire / Ice", "Sol  Ring", "Fire & Ice", "Fire and Ice"),
+    *("R.O.B.", "Overseer 76", "Creatures", "creature", "Cards", "Total", "Deck", "Commander"),
+    *("Commander:", "Sideboard cards", "Ring -- a", "Ring — a", "Ring x4", "Ring X 4", "Ring;"),
+    *("Ring ^a^", "Ring*", "統率者", "Ring_", "Ring, a", "Ring ,a", "A" * 200, "A" * 201),
+    "a " * 100 + "a",
+]
+IN_FRONT = ["", "[ABC:12] ", "[C21:RTR-1★] ", "[ABC#12] ", "[ABC] ", "[ABC:*] ", "[foil:1] "]
+BEHIND = [
+    *("", " (ABC) 12", " (abc) XYZ-12a", " (CMDR) 12", " (foil) 12", " (Etched) 12", " (F) 12"),
+    *(
+        " (ABC) 12 ",
+        " (ABC)  12",
+        " (ABC) 12 13",
+        " (ABC) 12/13",
+        " (ABC) 12★",
+        " (ABC)",
+        " (ABC)12",
+    ),
+    *(" [ABC:12]", " [ABC:12a★]", " [foil:12]", " [ABC:*]", " [ABC]", "|ABC", "|ABC|12", "|foil"),
+    *("|AB", " |ABC", "|ABC ", " (ABC) 12 [DEF:13]", "(ABC) 12", "[ABC:12]", " (foiled) 1a1"),
+]
+SHINES = ["", " *F*", " [foil]", " *f*", " [foil] [etched]", " [foil] x2", " # a note", "[foil]"]
+
+
+@pytest.fixture(scope="module")
+def the_rest() -> Callable[[str], LineContent | None]:
+    """What the rest of the grammar reads of a line."""
+    text = resources.grammar_text("decklist")
+    assert text.count(_ORDINARY) == 1
+    reader = lines._Reader()
+    text = text.replace(_ORDINARY, "")
+    parser = Lark(text, parser="lalr", lexer="contextual", start="line", transformer=reader)
+
+    def read(line: str) -> LineContent | None:
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(lines, "_parser", lambda: parser)
+            patched.setattr(lines, "_ordinary", lambda: re.compile("(?!)"))
+            return read_line(line)
+
+    return read
+
+
+def written() -> Iterator[str]:
+    """Lines of cards, ordinary and just not, and what stands in the lists beside them."""
+    yield from map("".join, product(("1 ", "2x "), IN_FRONT, NAMES, BEHIND, SHINES))
+    yield from map(" ".join, product(COPIES, (n + b for n, b in product(NAMES, BEHIND[:2]))))
+    for folder in (ROOT / "examples", SHARED_DECKS):
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            try:
+                yield from decode(path.read_bytes()).splitlines()
+            except DecklistError:
+                continue
+
+
+def test_an_ordinary_line_says_what_the_rest_of_the_grammar_reads(
+    the_rest: Callable[[str], LineContent | None],
+) -> None:
+    ordinary = 0
+    for line in dict.fromkeys(written()):
+        if lines._ordinary().search(line):
+            ordinary += 1
+            assert read_line(line) == the_rest(line)
+    assert ordinary > 1_000
+
+
+def test_a_line_is_ordinary_or_not_to_the_parser_as_well() -> None:
+    for line in ("1 Sol Ring", "2x Sol Ring (ABC) 12 *F*", "1 [ABC:12] Sol Ring", "3 Cards"):
+        assert lines._parser().parse(line) == read_line(line)
+        indented = lines._parser().parse(f"  - {line}")
+        assert indented == read_line(f"  - {line}")
+        if isinstance(indented, CardLine):
+            assert indented.written.column == (read_line(line).written.column or 0) + 4
