@@ -190,9 +190,9 @@ def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return (function.end_lineno or 0) - body[0].lineno + 1
 
 
-# Tests of the whole stand at the top, properties apart, and apart what needs material that is not
-# in this repository; all others where their module stands.
-APART = {"properties", "beside"}
+# Tests of the whole stand at the top; apart stand properties, lists as people paste them, and what
+# needs material that is not in this repository; all others where their module stands.
+APART = {"properties", "pastes", "beside"}
 
 
 def modules_for(test: Path) -> set[str]:
