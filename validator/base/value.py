@@ -11,6 +11,8 @@ What a deck has a hundred of (entries, slots) are named tuples: they are made in
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import repeat
+from operator import call
 from typing import Any, ClassVar, Final, Literal, TypeVar, dataclass_transform
 
 
@@ -89,10 +91,11 @@ class Value(Immutable, metaclass=_ValueType):
 
     def __init__(self, *values: Any, **named: Any) -> None:
         kind = type(self)
-        if named or len(values) != len(kind.field_names):
+        setters = kind.field_setters
+        if named or len(values) != len(setters):
             values = in_order(kind, values, named)
-        for set_value, value in zip(kind.field_setters, values, strict=True):
-            set_value(self, value)
+        for _ in map(call, setters, repeat(self), values):
+            pass  # set, and in half the time that a call in here takes
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(fields(self).values())
@@ -105,15 +108,12 @@ def in_order(
 
     Raises ``TypeError`` for a field given twice, too many, one missing or unknown.
     """
-    names = kind.field_names
-    given = {**kind.field_defaults, **named}
-    if values:
-        given.update(zip(names, values, strict=False))
-    unknown = len(given) != len(names) or len(values) > len(names)
-    if unknown or (values and not named.keys().isdisjoint(names[: len(values)])):
+    rest = kind.field_names[len(values) :]
+    if len(values) > len(kind.field_names) or (named and not named.keys() <= set(rest)):
         raise _not_its_fields(kind)
+    given = {**kind.field_defaults, **named} if named else kind.field_defaults
     try:
-        return tuple(map(given.__getitem__, names))
+        return (*values, *map(given.__getitem__, rest))
     except KeyError:
         raise _not_its_fields(kind) from None
 

@@ -84,8 +84,23 @@ def ordinary_line(
     # Every field, for that is how values are made fastest.
     return CardLine(
         Written(
-            name, quantity, start + 1, code, number, foil, (), (), (), None, False, False, None, ()
-        )
+            name,
+            quantity,
+            start + 1,
+            code,
+            number,
+            foil,
+            (),
+            (),
+            (),
+            None,
+            False,
+            False,
+            None,
+            (),
+            None,
+        ),
+        None,
     )
 
 
