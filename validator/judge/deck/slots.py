@@ -138,6 +138,12 @@ class Slots(LazySequence[Slot]):
         """Those whose cards have one of these names."""
         return [self[index] for index, name in enumerate(self.names) if name in names]
 
+    def cards_but(self, names: set[str]) -> list[Card]:
+        """The cards that have none of these names."""
+        if names.issuperset(self.names):
+            return []
+        return [match.card for match in self._matches if match.name not in names]
+
     def where(self, wanted: Callable[[Card], object]) -> list[Slot]:
         """Those whose cards are ``wanted``."""
         return [self[index] for index, match in enumerate(self._matches) if wanted(match.card)]

@@ -37,12 +37,9 @@ from validator.judge.rules.identity import (
 from validator.judge.rules.listing import ignored, other_name, sideboard, syntax, unknown_card
 from validator.judge.rules.pool import (
     allowed,
-    banned,
-    banned_as_commander,
+    in_the_pool,
     nontraditional_card,
-    not_legal,
     past_unknown,
-    unknown_legality,
 )
 from validator.judge.rules.signature import signature_spell
 from validator.judge.rules.singleton import singleton
@@ -95,10 +92,7 @@ _ALL: Final = (*_STARTING, Role.SUPPLEMENTARY)
 CARD_RULES: Final[tuple[tuple[CardRule, tuple[Role, ...]], ...]] = (
     (nontraditional_card, _DECK),
     (clause_unread, _STARTING),
-    (banned, _ALL),
-    (banned_as_commander, _ALL),
-    (not_legal, _ALL),
-    (unknown_legality, _ALL),
+    (in_the_pool, _ALL),
     (allowed, _ALL),
 )
 
@@ -146,5 +140,7 @@ def _to_judge(deck: Deck, required: Requirements) -> Sequence[Slot]:
     """The main deck, but for cards without fault all of whose colors are the commanders': nearly
     all cards of nearly all decks, which need not be looked into one by one."""
     faultless = required.terms.faultless(Role.MAIN)
+    for card in deck.main.cards_but(faultless):
+        faults_of(card, Role.MAIN, required.terms)  # which remembers those without fault
     lacking = COLORLESS if required.identity is None else ~required.identity
     return deck.main.outside(faultless, lacking)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from validator.cards.card import Card
-from validator.formats.card_pool import Status
 from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import about
@@ -14,41 +13,45 @@ from validator.report import params
 from validator.report.finding import Fact
 
 
-def banned(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
-    """No card is banned (113.6n: no text of a card lifts a ban)."""
-    if _status(card, role, terms) == "banned":
-        yield about(
-            card,
-            code="banned",
-            rule=None,
-            params=params.Banned(reason=card.ban_reason, as_of=terms.as_of),
-            past=terms.format.history is not None and terms.past,
-        )
+def in_the_pool(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
+    """Every card is in the format's card pool, is not banned there (113.6n: no text of a card lifts
+    a ban), and was released by the judged day.
 
-
-def banned_as_commander(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
-    """No commander is banned in that role."""
-    if _status(card, role, terms) == "banned as commander":
-        yield about(
-            card,
-            code="banned-as-commander",
-            rule=None,
-        )
-
-
-def not_legal(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
-    """Every card is in the format's card pool and was released by the judged day."""
+    One rule, for all of that hangs on the status of the card.
+    """
     if not _is_asked(card, role):
         return
+    status = terms.pool.status(card, leads=role is Role.COMMANDER)
+    is_out = not card.meld_result and terms.is_released(card) is not False
+    if status == "legal" and is_out:
+        return
+    if status == "banned":
+        yield _banned(card, terms)
+    elif status == "banned as commander":
+        yield about(card, code="banned-as-commander", rule=None)
+    if not is_out or status == "not legal":
+        yield _not_legal(card, terms)
+    elif status is None:
+        yield _unknown(card, role, terms)
+
+
+def _banned(card: Card, terms: Terms) -> Fact:
+    return about(
+        card,
+        code="banned",
+        rule=None,
+        params=params.Banned(reason=card.ban_reason, as_of=terms.as_of),
+        past=terms.format.history is not None and terms.past,
+    )
+
+
+def _not_legal(card: Card, terms: Terms) -> Fact:
+    why = "pool"
     if card.meld_result:
         why = "meld"
     elif terms.is_released(card) is False:
         why = "released"
-    elif _status(card, role, terms) == "not legal":
-        why = "pool"
-    else:
-        return
-    yield about(
+    return about(
         card,
         code="not-legal",
         rule=None,
@@ -57,20 +60,17 @@ def not_legal(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     )
 
 
-def unknown_legality(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
+def _unknown(card: Card, role: Role, terms: Terms) -> Fact:
     """Where the catalog does not know a card's legality, nobody can say the deck is legal."""
-    if card.meld_result or terms.is_released(card) is False:
-        return
-    if _status(card, role, terms) is None:
-        yield about(
-            card,
-            code="facts-missing",
-            rule=None,
-            severity="warning",
-            params=params.FactsMissing(missing="legality", cards=(card.name,)),
-            leads=role is Role.COMMANDER
-            and terms.format.pool.restricted in ("only as commander", "not as commander"),
-        )
+    return about(
+        card,
+        code="facts-missing",
+        rule=None,
+        severity="warning",
+        params=params.FactsMissing(missing="legality", cards=(card.name,)),
+        leads=role is Role.COMMANDER
+        and terms.format.pool.restricted in ("only as commander", "not as commander"),
+    )
 
 
 def past_unknown(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -104,12 +104,6 @@ def allowed(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
             rule=None,
             severity="note",
         )
-
-
-def _status(card: Card, role: Role, terms: Terms) -> Status | None:
-    if not _is_asked(card, role):
-        return "legal"
-    return terms.pool.status(card, leads=role is Role.COMMANDER)
 
 
 def _is_asked(card: Card, role: Role) -> bool:
