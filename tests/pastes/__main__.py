@@ -1,5 +1,7 @@
-"""``python -m tests.pastes [WORD...]``: each way of pasting that is read wrongly, and in how many
-decks; with words, only ways whose name has one of them, each with a text that is read wrongly."""
+"""``python -m tests.pastes [WORD...]``: what is read wrongly: messages, and ways with how many decks.
+
+With words only what has one of them in its name, ways with a text that is read wrongly.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +9,45 @@ import sys
 from time import perf_counter
 
 from tests.pastes.deck import many
+from tests.pastes.expected import messages, problems
 from tests.pastes.outcome import failures, fits
 from tests.pastes.ways import WAYS
 from validator import Validator
 
 
 def main(words: list[str]) -> None:
-    """Print the table."""
-    judge, decks = Validator(), many()
+    """Print what is read wrongly."""
+    judge = Validator()
+    print_messages(judge, words)
+    print_ways(judge, words)
+
+
+def print_messages(judge: Validator, words: list[str]) -> None:
+    """Each message that is read wrongly, and what differs."""
+    wrong = [
+        (message, found)
+        for message in messages()
+        if _asked(message.name, words)
+        and (found := problems(judge, message.text, message.expected))
+    ]
+    print(f"{len(messages())} messages, {len(wrong)} read wrongly\n")
+    for message, found in wrong:
+        print(f"{message.name} ({message.expected['what']}): {'; '.join(found)[:200]}")
+    print()
+
+
+def _asked(name: str, words: list[str]) -> bool:
+    return not words or any(word in name for word in words)
+
+
+def print_ways(judge: Validator, words: list[str]) -> None:
+    """Each way that is read wrongly, with an example."""
+    decks = many()
     begun = perf_counter()
     tried, wrong, bad_ways = 0, 0, 0
     rows = []
     for way in WAYS.values():
-        if words and not any(word in way.name for word in words):
+        if not _asked(way.name, words):
             continue
         count = sum(fits(way, deck) for deck in decks.values())
         failed = list(failures(judge, way, decks.items()))

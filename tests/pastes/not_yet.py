@@ -14,3 +14,4 @@ def not_yet(name: str) -> frozenset[str]:
 
 
 WAYS_NOT_YET = not_yet("ways_not_yet.txt")
+MESSAGES_NOT_YET = not_yet("messages_not_yet.txt")
