@@ -1,4 +1,4 @@
-"""``python -m tests.pastes [WORD...]``: what is read wrongly: messages, and ways with how many decks.
+"""``python -m tests.pastes [WORD...]``: the messages and the ways that are read wrongly.
 
 With words only what has one of them in its name, ways with a text that is read wrongly.
 """
