@@ -40,6 +40,7 @@ BEHIND = [
         " (ABC)12",
     ),
     *(" [ABC:12]", " [ABC:12a★]", " [foil:12]", " [ABC:*]", " [ABC]", "|ABC", "|ABC|12", "|foil"),
+    *("|ABC|12|13", "|ABC|foil", " (ABC) 12|DEF", " [ABC:12]|DEF|13", "|ABC|1 *F*"),
     *("|AB", " |ABC", "|ABC ", " (ABC) 12 [DEF:13]", "(ABC) 12", "[ABC:12]", " (foiled) 1a1"),
 ]
 SHINES = ["", " *F*", " [foil]", " *f*", " [foil] [etched]", " [foil] x2", " # a note", "[foil]"]
@@ -65,7 +66,10 @@ def the_rest() -> Callable[[str], LineContent | None]:
 
 def written() -> Iterator[str]:
     """Lines of cards, ordinary and just not, and what stands in the lists beside them."""
-    yield from map("".join, product(("1 ", "2x "), IN_FRONT, NAMES, BEHIND, SHINES))
+    yield from map("".join, product(("2x ",), IN_FRONT, NAMES, BEHIND, SHINES))
+    yield from map(
+        "".join, product(("SB: 1 ", "SB:1 ", "  3 "), IN_FRONT, NAMES[::7], BEHIND, SHINES)
+    )
     yield from map(" ".join, product(COPIES, (n + b for n, b in product(NAMES, BEHIND[:2]))))
     for folder in (ROOT / "examples", SHARED_DECKS):
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):

@@ -14,6 +14,7 @@ from validator.decklist.entry import MOST_COPIES, Evidence, Reading, Written
 from validator.decklist.headings import LEADING
 from validator.decklist.text.details import Details
 from validator.decklist.text.line_content import CardLine, LineContent, Wrong
+from validator.decklist.zone import Zone
 
 # The longest name ever printed has 141 letters.
 LONGEST_NAME: Final = 200
@@ -76,7 +77,13 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
 
 
 def ordinary_line(
-    name: str, quantity: int, start: int, code: str | None, number: str | None, foil: str | None
+    name: str,
+    quantity: int,
+    start: int,
+    code: str | None,
+    number: str | None,
+    foil: str | None,
+    zone: Zone | None,
 ) -> LineContent:
     """What `card_line` says of a line that holds no more than this."""
     if len(name) > LONGEST_NAME:
@@ -100,7 +107,7 @@ def ordinary_line(
             (),
             None,
         ),
-        None,
+        zone,
     )
 
 

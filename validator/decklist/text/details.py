@@ -45,7 +45,7 @@ class Details:
             self.comment = f"{self.comment} {text}" if self.comment else text
 
 
-def label_zone(label: Token) -> Zone | None:
+def label_zone(label: str) -> Zone | None:
     """The zone that a label names: ``SB:``."""
     return HEADINGS[heading_words(label.rstrip(": \t"))]
 

@@ -171,19 +171,21 @@ def _ordinary() -> re.Pattern[str]:
 
 def _read_ordinary(found: re.Match[str], start: int) -> LineContent:
     """What a line says that is a match of ORDINARY, and stands at ``start``."""
-    copies, set_before, number_before, name, *behind = found.groups()
-    if not any(behind) and set_before is None:
-        counted = _counted(name, found[0])
+    label, copies, set_before, number_before, name, *behind = found.groups()
+    in_parentheses, at, in_brackets, there, in_field, next_field, shine = behind
+    code = in_brackets or in_parentheses or in_field or set_before
+    if code is None and shine is None:
+        counted = _counted(name, label, found[0])
         if counted is not None:
             return counted
-    in_parentheses, at, in_brackets, there, shine, set_of_forge = behind
     return ordinary_line(
         name,
         int(copies),
-        start + found.start(4),
-        in_parentheses or in_brackets or set_of_forge or set_before,
-        at or there or number_before,
+        start + found.start(5),
+        code,
+        there or at or next_field or number_before,
         shine,
+        None if label is None else label_zone(label),
     )
 
 
@@ -205,7 +207,7 @@ class _Reader(Transformer[Token, LineContent]):
             heading = (
                 _known_heading(last, "")
                 if parts[0] is last
-                else _counted(last.rstrip(":"), text_of(parts))
+                else _counted(last.rstrip(":"), None, text_of(parts))
             )
             if heading is not None:
                 return heading
@@ -214,9 +216,8 @@ class _Reader(Transformer[Token, LineContent]):
             heading = _known_heading(parts[0], "")
             if heading is not None:
                 return heading
-        elif parts[0].type == "LABEL" and last.casefold() in TOTALS:
-            # `Sideboard: 15 cards`
-            return _known_heading(parts[0], "") or card_line(parts)
+        elif parts[0].type == "LABEL":
+            return _counted(last, parts[0], "") or card_line(parts)
         return card_line(parts)
 
     def declaration(self, parts: list[Token]) -> LineContent:
@@ -265,12 +266,12 @@ class _Reader(Transformer[Token, LineContent]):
         return Wrong(column, said("there is a quantity here, but no card"), _HOW_TO_WRITE)
 
 
-def _counted(name: str, text: str) -> Heading | Remark | None:
-    """`24 Creatures`, `60 cards`: no card has such a name."""
+def _counted(name: str, label: str | None, text: str) -> Heading | Remark | None:
+    """`24 Creatures`, `60 cards`, `Sideboard: 15 cards`: no card has such a name."""
     words = name.casefold()
-    if words in COUNTED_HEADINGS:
-        return _known_heading(name, "")
-    return Remark(text, "") if words in TOTALS else None
+    if words in TOTALS:
+        return Remark(text, "") if label is None else _known_heading(label, "")
+    return _known_heading(name, "") if label is None and words in COUNTED_HEADINGS else None
 
 
 def _known_heading(token: str, style: str) -> Heading | None:

@@ -83,17 +83,22 @@ LineContent: TypeAlias = CardLine | Heading | Setting | Remark | Wrong
 class Row(NamedTuple):
     """What a line says, and at hand what everybody asks of a card who reads a list: a hundred
     rows need not be looked into.
-
-    ``content`` is None for an empty line.
     """
 
     sign: Sign
     name: str
     """The card's; empty where there is none."""
-    content: LineContent | None
     quantity: int
     written: Written
     """What the line says of its card."""
+    other: LineContent | None
+    """What it says where that is more, or no card; None for an empty line."""
+
+    @property
+    def content(self) -> LineContent | None:
+        """What the line says; None for an empty line."""
+        # Of a card in no zone of its own, as nearly all are, nothing more is kept.
+        return CardLine(self.written) if self.other is None and self.name else self.other
 
 
 def row_of(content: LineContent | None) -> Row:
@@ -106,8 +111,9 @@ def row_of(content: LineContent | None) -> Row:
         elif written.bare:
             sign = BARE
         # The same text as the card's own name, where it is that: found without comparing them.
-        return Row(sign, intern(str(written.name)), content, written.quantity, written)
-    return Row(_sign(content), "", content, 0, _NOTHING)
+        name = intern(str(written.name))
+        return Row(sign, name, written.quantity, written, None if content.zone is None else content)
+    return Row(_sign(content), "", 0, _NOTHING, content)
 
 
 def _sign(content: Heading | Setting | Remark | Wrong | None) -> Sign:
