@@ -12,6 +12,7 @@ from validator.base.value import replace
 from validator.decklist import Decklist, DecklistError, decode, parse_decklists
 from validator.decklist.decklist import SourceLines
 from validator.decklist.objects import DecklistObject
+from validator.decklist.zone import Zone
 
 if TYPE_CHECKING:
     from validator.decklist.json.nodes import JsonSource
@@ -82,8 +83,21 @@ def read_mappings(
         title, entries = read_mapping(value)
     except DecklistError as error:
         by_roles = value.keys() <= {*ZONES, "name"}
+        if by_roles and any(_is_one_name(value.get(key)) for key in _LISTS):
+            raise
         return _read_as_json(source.json, error, by_roles=by_roles)
     return (Decklist(entries, SourceLines((), source), title=title),)
+
+
+# Of a mapping by roles: who leads may be one name, the rest are lists.
+_LISTS: Final = (Zone.MAIN.key, Zone.SIDEBOARD.key)
+
+
+def _is_one_name(value: object) -> bool:
+    """Whether what stands in the place of a list of cards is a text that is no list either."""
+    from validator.decklist.json.text_lists import is_list
+
+    return isinstance(value, str) and not is_list(value)
 
 
 class MappingSource:

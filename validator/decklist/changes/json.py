@@ -21,6 +21,7 @@ from validator.decklist.fields.values import flag_of
 from validator.decklist.headings import category_zone
 from validator.decklist.inputs import MappingSource
 from validator.decklist.json.nodes import JsonSource, Node, Token, element_of, names_in
+from validator.decklist.json.text_lists import LINE_END
 from validator.decklist.zone import Zone
 
 
@@ -68,12 +69,13 @@ class JsonMaker:
         if counted is not None and _copies(self.source.value(counted)) == entry.quantity:
             document.set_number(counted, quantity)
             return document.changes()
-        changed = self._other_line(token, entry, quantity)
+        alone = _is(self._said(token), entry.name)
+        changed = None if alone else self._other_line(token, entry, quantity)
         if changed is not None:
             document.set_string(token.node, changed)
         elif element.is_object and counted is None:
             document.insert_member(element, "quantity", quantity)
-        elif element is token.node and _is(self._said(token), entry.name):
+        elif element is token.node and alone:
             card = {"name": self._said(token), "quantity": quantity}
             document.set_value(element, card)
         else:
@@ -172,12 +174,15 @@ class JsonMaker:
         start = self._start_in(token, said, entry)
         if start is None or token.is_key:
             return None
-        begin = max(said.rfind("\n", 0, start), said.rfind("||", 0, start) + 1) + 1
-        ends = [end for end in (said.find("\n", start), said.find("||", start)) if end >= 0]
-        end = min(ends, default=len(said))
+        ends = list(LINE_END.finditer(said))
+        before = [match for match in ends if match.end() <= start]
+        behind = ends[len(before)] if len(before) < len(ends) else None
+        begin = before[-1].end() if before else 0
+        end = len(said) if behind is None else behind.start()
         if quantity is None:
-            skip = 2 if said.startswith("||", end) else 1
-            return said[:begin] + said[end + skip :] if ends else said[:begin].rstrip("\n|")
+            if behind is None:
+                return said[: before[-1].start()] if before else ""
+            return said[:begin] + said[behind.end() :]
         line = recounted(said[begin:end], entry, quantity)
         return None if line is None else said[:begin] + line + said[end:]
 
@@ -312,7 +317,7 @@ def _unfinished(literal: str) -> str | None:
 
 
 def _has_lines(said: str) -> bool:
-    return "\n" in said.strip() or "||" in said
+    return LINE_END.search(said.strip()) is not None
 
 
 def _copies(value: object) -> int | None:

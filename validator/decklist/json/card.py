@@ -12,12 +12,13 @@ from validator.decklist.entry import MOST_COPIES, Evidence, Reading, Written
 from validator.decklist.faults import Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.fields.field import Field
-from validator.decklist.fields.names import words_of
+from validator.decklist.fields.names import fields_of, words_of
 from validator.decklist.fields.values import set_code
 from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.json.keys import NO_NAMES, REFERENCES
-from validator.decklist.json.said import Said, layers_of, own_name
+from validator.decklist.json.said import Said, layers_of, own_name, said_twice
 from validator.decklist.json.source import Array, Object, Offsets, Places, Text, Value
+from validator.decklist.json.text_lists import in_one_line
 from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.text.line_content import CardLine, Heading, Wrong
 from validator.decklist.zone import Zone
@@ -115,6 +116,9 @@ class Cards:
         """An object as a card. ``key`` is its name where it says none; ``left_out`` are the
         categories, folded, whose cards are not in the deck."""
         said = Said(entry)
+        twice = next(filter(None, map(said_twice, said.layers)), None)
+        if twice is not None:
+            return self._twice(twice)
         name = self.name_in(entry)
         if name is None or not name.strip():
             typed = _typed_line(entry)
@@ -172,6 +176,19 @@ class Cards:
             readings = (two,)
         return self._card(name, 1, bare=True, readings=readings)
 
+    def labeled(self, label: Text, name: Text) -> Element:
+        """A text below a key that nobody knows: ``"captain": "Krenko, Mob Boss"``."""
+        element = self.named(name)
+        if isinstance(element, Read):
+            written = element.written
+            said = Reading(
+                "card", written.name, 1, written.column or 1,
+                evidence=(Evidence.UNKNOWN_LABEL,), label=" ".join(label.split())[:LONGEST_NAME],
+            )  # fmt: skip
+            readings = (said, *written.readings)
+            element = element._replace(written=replace(written, readings=readings))
+        return element
+
     def within(self, text: Text, index: int, name: str, copies: int) -> Element:
         """A name that stands in a text, at this index of it."""
         line, column = self._place(text, index)
@@ -182,7 +199,7 @@ class Cards:
         """A text as a line of a decklist."""
         from validator.decklist.text.line import read_line  # Lark, which most JSON can do without
 
-        content = read_line(text)
+        content = read_line(in_one_line(text))
         if isinstance(content, CardLine):
             written = content.written
             column = written.column or 1
@@ -234,6 +251,17 @@ class Cards:
         line, column = self.places.place(at.start)
         return Fault(line, column, message, help)
 
+    def _twice(self, second: Text) -> Fault:
+        return self._fault(
+            second,
+            said(
+                "“{key}” stands in this card for the second time, and says something else than "
+                "before",
+                key=second[:_SHOWN],
+            ),
+            said("keep one of them"),
+        )
+
     def _nameless(self, entry: Object) -> Fault:
         if any(words_of(key) in REFERENCES for key in entry):
             message = said("this card is given by a number, and its name is nowhere in the file")
@@ -249,6 +277,9 @@ class Cards:
         if index == 0:
             return self.places.place(start)
         return self.places.place(Offsets(self.source, text)[index])
+
+
+_SHOWN: Final = 40
 
 
 def _typed_line(entry: Object) -> Text | None:
@@ -268,6 +299,7 @@ def may_be_names(names: Sequence[str]) -> bool:
         1
         for name in names
         if words_of(name) in NO_NAMES
+        or fields_of(name)
         or heading_words(name[:LONGEST_NAME]) in HEADINGS
         or not any(map(str.isalpha, name))
     )

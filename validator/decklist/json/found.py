@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterator
 
-from validator.decklist.json.card import Element
+from validator.decklist.json.card import Element, Read
 from validator.decklist.json.shapes import has_title
 from validator.decklist.json.source import Object, Text, Value
 from validator.decklist.zone import Zone
@@ -24,6 +24,21 @@ class Clarity(enum.IntEnum):
     """Its key says nothing, and it looks like cards."""
     NAMES = 5
     """So, but they are only texts."""
+    GUESS = 6
+    """Its key says nothing, and what stands there may be a card or anything else."""
+
+
+class Shape(enum.Enum):
+    """How the elements of a list of cards are written."""
+
+    COUNTED = enum.auto()
+    """They say how many."""
+    OBJECTS = enum.auto()
+    """Objects with a name."""
+    NAMES = enum.auto()
+    """Texts, most of them written like names of several words."""
+    WORDS = enum.auto()
+    """Texts, most of them of one word: the names of lands, colors, tags."""
 
 
 class CardList:
@@ -47,30 +62,62 @@ class CardList:
         # A text that is a list.
         self.text: Text | None = None
 
+    @property
+    def in_main(self) -> bool:
+        """Whether its cards are the deck's, as far as its key says."""
+        return self.zone in (None, Zone.MAIN)
+
+    @property
+    def shape(self) -> Shape:
+        """How most of its elements are written."""
+        written = [element.written for element in self.elements if isinstance(element, Read)]
+        if 2 * sum(not each.bare for each in written) >= len(written):
+            return Shape.COUNTED
+        if self.objects:
+            return Shape.OBJECTS
+        several = sum(" " in each.name and each.name[0].isupper() for each in written)
+        return Shape.NAMES if 2 * several >= len(written) else Shape.WORDS
+
 
 class FoundDeck:
     """What was found in an object: parts of a deck, and decks of their own."""
 
-    __slots__ = ("decks", "key", "node", "not_read", "parts", "within")
+    __slots__ = ("decks", "key", "node", "parts", "unread", "within")
 
     def __init__(self, node: Value, key: str = "") -> None:
         self.node = node
         self.key = key
         self.parts: list[CardList] = []
         self.decks: list[FoundDeck] = []
-        # Keys of what looks like a list of cards, and is not read.
-        self.not_read: list[str] = []
+        # What looks like lists of cards beside those of the deck.
+        self.unread: list[FoundDeck] = []
         # The object within this one that is the deck, where it has a title of its own.
         self.within: Value = None
+
+    @classmethod
+    def of(cls, parts: list[CardList]) -> FoundDeck:
+        """Parts that nothing else is known of."""
+        found = cls(None)
+        found.parts = parts
+        return found
 
     def __bool__(self) -> bool:
         return bool(self.parts or self.decks)
 
     def every_part(self) -> Iterator[CardList]:
-        """Its parts, and those of the decks within it."""
+        """Its parts, and those of all within it."""
         yield from self.parts
-        for deck in self.decks:
+        for deck in (*self.decks, *self.unread):
             yield from deck.every_part()
+
+    def copies(self) -> int:
+        """How many cards its lists have together."""
+        return sum(
+            element.written.quantity
+            for part in self.every_part()
+            for element in part.elements
+            if isinstance(element, Read)
+        )
 
     def count(self) -> int:
         """How many elements all its lists have."""
@@ -87,9 +134,7 @@ class FoundDeck:
     @property
     def has_main(self) -> bool:
         """Whether it says plainly what is in the deck."""
-        return any(
-            part.clarity <= Clarity.SORTED and part.zone in (None, Zone.MAIN) for part in self.parts
-        )
+        return any(part.clarity <= Clarity.SORTED and part.in_main for part in self.parts)
 
     def take(self, other: FoundDeck) -> None:
         """Take the parts of an object within this one for its own."""
@@ -97,7 +142,7 @@ class FoundDeck:
         self.within = self.within or other.within or (other.node if titled else None)
         self.parts += other.parts
         self.decks += other.decks
-        self.not_read += other.not_read
+        self.unread += other.unread
 
 
 class Context:

@@ -46,6 +46,13 @@ SECTIONS: Final = _names(
     by category, by type, cards by category, cards by type, types, card types, category, grouped
     """,
 )
+# What sorts cards where a list of them stands below, beside the words that head parts of any list.
+SORTING: Final = _words(
+    """
+    w, u, b, r, g, c, m, wu, wb, ub, ur, br, bg, rg, rw, gw, gu, white, blue, black, red, green,
+    colorless, colourless, multicolor, multicolored, multicolour, gold, hybrid, mono
+    """
+)
 # One text with a line a card, beside or instead of a list.
 TEXTS: Final = _names(
     Key.TEXTS,
@@ -78,6 +85,7 @@ NEVER: Final = _names(
     versions, previous versions, revisions, global categories, warnings, errors, notes,
     color distribution, type distribution, mana distribution, type counts, counts, bracket notes,
     strengths, weaknesses, synergies, game changers, gamechangers, keep, goldfish, pricing,
+    colors, colours, color identity, colour identity, sets, formats, keywords, hubs,
     color weight, salt, highlights, key cards, win conditions, wincons, strategy, matchups
     """,
 )

@@ -6,17 +6,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from validator.base.said import phrase, said
 from validator.base.value import replace
 from validator.decklist.decklist import Decklist, Line, LineKind, SourceLines
 from validator.decklist.decode import split_lines
-from validator.decklist.entry import Entry
+from validator.decklist.entry import Aside, Entry
 from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.fields.names import words_of, zone_of
+from validator.decklist.headings import LEADING
 from validator.decklist.json.card import Cards, Divider, Read
+from validator.decklist.json.chosen import chosen
 from validator.decklist.json.found import CardList, Clarity, FoundDeck
 from validator.decklist.json.keys import TELLS, TITLES
 from validator.decklist.json.nodes import JsonSource
@@ -59,8 +61,9 @@ def read_json(text: str) -> tuple[Decklist, ...]:
     found = search.document(values)
     if found.count() > MOST_CARDS:
         raise _too_large(said("the JSON lists {n:,} cards", n=found.count()), MOST_CARDS)
-    decks = [deck for deck in (_Deck(each, cards) for each in _decks(found)) if deck.entries]
-    if not decks:
+    decks = [_Deck(each, cards) for each in _decks(found)]
+    decks = [deck for deck in decks if deck.entries or deck.faults]
+    if not any(deck.entries for deck in decks):
         raise _no_deck(search, found, cards)
     return tuple(_with_lines(decks, lines, source))
 
@@ -76,87 +79,16 @@ def _too_large(message: str, most: int) -> DecklistError:
 def _decks(found: FoundDeck) -> Iterator[FoundDeck]:
     """The decks that were found: what an object holds itself, or those within it."""
     if found.has_main:
-        found.not_read += [deck.key or "decks" for deck in found.decks]
+        found.unread += found.decks
         yield found
         return
     if found.parts and not found.decks:
         yield found
-    for deck in found.decks:
+    for index, deck in enumerate(found.decks):
+        if index == 0 and (found.parts or found.unread):
+            # What stands beside decks is none of them, and is told of with the first.
+            deck.unread += [FoundDeck.of(found.parts), *found.unread]
         yield from _decks(deck)
-
-
-# ------------------------------------------------------------------------ parts
-
-
-def _in_main(part: CardList) -> bool:
-    return part.zone in (None, Zone.MAIN)
-
-
-def _chosen(parts: Sequence[CardList], used: set[int]) -> tuple[list[CardList], list[CardList]]:
-    """The parts that are the deck, and those that say the same again or something else."""
-    kept = [part for part in parts if not _is_index(part, used)]
-    if any(
-        _in_main(part) and part.clarity <= Clarity.SORTED and part.text is None for part in kept
-    ):
-        kept = [
-            part
-            for part in kept
-            if part.clarity <= Clarity.SORTED and not (part.text is not None and _in_main(part))
-        ]
-    elif any(_in_main(part) and part.text is not None for part in kept):
-        texts = [part for part in kept if part.text is not None and _in_main(part)]
-        best = next((part for part in texts if is_html(part.text or "")), texts[0])
-        kept = [
-            part
-            for part in kept
-            if part is best or not _in_main(part) or (part.text and part.clarity < best.clarity)
-        ]
-    elif any(_in_main(part) and part.clarity is Clarity.UNKNOWN for part in kept):
-        kept = [part for part in kept if part.clarity is not Clarity.NAMES]
-    else:
-        names = [part for part in kept if part.clarity is Clarity.NAMES]
-        longest = max(names, key=lambda part: len(part.elements), default=None)
-        kept = [part for part in kept if part.clarity is not Clarity.NAMES or part is longest]
-    kept = _once(kept)
-    ids = set(map(id, kept))
-    return kept, [part for part in parts if id(part) not in ids and not _is_index(part, used)]
-
-
-def _is_index(part: CardList, used: set[int]) -> bool:
-    """Whether a part is no list but what the cards' ids of another are looked up in."""
-    return bool(used) and any(id(each) in used for each in part.objects)
-
-
-def _once(parts: Sequence[CardList]) -> list[CardList]:
-    """The parts without those whose cards all stand in another, as many times at least."""
-    counted = [(part, _counter(part)) for part in parts]
-    wholes = [
-        (index, counter)
-        for index, (part, counter) in enumerate(counted)
-        if _in_main(part) and part.heading is None and part.clarity <= Clarity.WHOLE and counter
-    ]
-    kept: list[CardList] = []
-    for index, (part, counter) in enumerate(counted):
-        again = _in_main(part) and any(
-            counter <= whole and (counter != whole or index > other)
-            for other, whole in wholes[:_MOST_WHOLES]
-            if other != index
-        )
-        if not (again and counter):
-            kept.append(part)
-    return kept
-
-
-# A list is written in two or three ways; to compare more of them takes longer each.
-_MOST_WHOLES: Final = 4
-
-
-def _counter(part: CardList) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for element in part.elements:
-        if isinstance(element, Read):
-            found[element.written.name.casefold()] += element.written.quantity
-    return found
 
 
 # ------------------------------------------------------------------------ decks
@@ -166,22 +98,25 @@ class _Deck:
     """A deck in the making: its parts as entries."""
 
     def __init__(self, found: FoundDeck, cards: Cards) -> None:
-        self.cards = cards
-        self.entries: list[Entry] = []
-        self.faults: list[Fault] = []
-        self.headers: set[int] = set()
-        self.block = 0
         self.title: str | None = None
         self.metadata: list[tuple[str, str]] = []
-        parts, dropped = _chosen(found.parts, cards.names.used)
+        parts, again, doubtful = chosen(found.parts, cards.names.used)
         self._tell(found)
+        read = _Parts(cards)
         whole = any(part.clarity is Clarity.WHOLE and part.zone is None for part in parts)
         for part in parts:
             # Where a list is the whole deck, who leads it may stand in it as well.
-            self._part(part, declared=part.single or whole)
-            self.block += 1
-        for key in (*(part.key for part in dropped), *found.not_read):
-            self.metadata.append(("not read", key[:_LONGEST_TOLD] or "a list"))
+            read.part(part, declared=part.single or whole)
+        self.entries = _said_once(read.entries, read.marked)
+        self.faults, self.headers = read.faults, read.headers
+        self.title = self.title or read.title
+        unread = [part for deck in found.unread for part in deck.every_part()]
+        others = _asides(cards, self.entries, [*again, *doubtful, *unread])
+        self.asides = (*read.asides, *others)
+        keys = [part.key for part in (*again, *doubtful)] + [deck.key for deck in found.unread]
+        self.metadata += read.metadata
+        for key in filter(None, dict.fromkeys(keys)):
+            self.metadata.append(("not read", key[:_LONGEST_TOLD]))
         lines = [entry.line or 1 for entry in self.entries] + [fault.line for fault in self.faults]
         if isinstance(found.node, Object):
             lines.append(cards.places.line(found.node.start))
@@ -202,14 +137,35 @@ class _Deck:
         titles = [value for wanted in TITLES for key, value in said if key == wanted]
         self.title = next(iter(titles), str(found.key).strip()[:_LONGEST_TOLD] or None)
 
-    def _part(self, part: CardList, *, declared: bool) -> None:
+
+class _Parts:
+    """The parts of a deck, read one after the other into its entries."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+        self.entries: list[Entry] = []
+        self.asides: list[Aside] = []
+        self.faults: list[Fault] = []
+        self.headers: set[int] = set()
+        self.block = 0
+        self.title: str | None = None
+        self.metadata: list[tuple[str, str]] = []
+        # The indexes of the entries that say themselves where they are, and their part does not.
+        self.marked: set[int] = set()
+
+    def part(self, part: CardList, *, declared: bool) -> None:
+        """Read one more of them. ``declared`` is said of one that names who leads the deck, where
+        they may stand in another part as well."""
         self.headers.add(self.cards.places.line(part.at))
-        if part.text is not None:
-            if is_html(part.text):
-                self._html(part, part.text)
-            else:
-                self._text(part, part.text)
-            return
+        if part.text is None:
+            self._elements(part, declared=declared)
+        elif is_html(part.text):
+            self._html(part, part.text)
+        else:
+            self._text(part, part.text)
+        self.block += 1
+
+    def _elements(self, part: CardList, *, declared: bool) -> None:
         zone, heading = part.zone, part.heading
         for element in part.elements:
             if isinstance(element, Read):
@@ -227,6 +183,8 @@ class _Deck:
     ) -> None:
         if read.zone is not None and (zone in (None, Zone.MAIN) or read.zone not in _WEAK_MARKS):
             zone = read.zone
+            if zone is not part.zone:
+                self.marked.add(len(self.entries))
         written = read.written
         if declared and zone in _DECLARED and part.zone is zone:
             written = replace(written, declared=True)
@@ -256,18 +214,58 @@ class _Deck:
 
     def _text(self, part: CardList, text: Text) -> None:
         decklist = read_list(self.cards.source, self.cards.places, text)
-        counted = sum(not entry.bare for entry in decklist.entries)
-        if 2 * counted < len(decklist.entries) and part.clarity is not Clarity.ZONE:
-            self.metadata.append(("not read", part.key))
-            return
-        for entry in decklist.entries:
+
+        def placed(entry: Entry) -> Entry:
             if part.zone is not None and not entry.zone_marked:
                 entry = entry._replace(zone=part.zone, zone_marked=True)
-            self.entries.append(entry._replace(block=entry.block + self.block))
+            return entry._replace(block=entry.block + self.block)
+
+        self.entries += map(placed, decklist.entries)
+        self.asides += [each._replace(entry=placed(each.entry)) for each in decklist.asides]
         self.block += max((entry.block for entry in decklist.entries), default=0)
         self.faults += decklist.faults
         self.metadata += decklist.metadata
         self.title = self.title or decklist.title
+
+
+def _said_once(entries: Sequence[Entry], marked: Collection[int]) -> list[Entry]:
+    """The entries without those that only say once more who leads: Moxfield keeps a companion among
+    the companions and, marked as one, in the sideboard. ``marked`` are the indexes of entries
+    that say themselves where they are."""
+    placed: Counter[tuple[Zone, str]] = Counter(
+        (entry.zone, entry.name.casefold())
+        for index, entry in enumerate(entries)
+        if entry.zone in LEADING and index not in marked and not entry.declared
+    )
+    kept = []
+    for index, entry in enumerate(entries):
+        place = (entry.zone, entry.name.casefold())
+        if index in marked and placed[place] > 0:
+            placed[place] -= 1
+        else:
+            kept.append(entry)
+    return kept
+
+
+def _asides(cards: Cards, entries: Sequence[Entry], parts: Sequence[CardList]) -> tuple[Aside, ...]:
+    """What lists that are not read as the deck's hold and the deck does not, or not as often."""
+    read = _Parts(cards)
+    for part in parts:
+        if len(read.entries) > _MOST_ASIDES:
+            break
+        read.part(part, declared=False)
+    known: Counter[str] = Counter()
+    for entry in entries:
+        known[entry.name.casefold()] += entry.quantity
+    return tuple(
+        Aside("metadata", entry)
+        for entry in read.entries[:_MOST_ASIDES]
+        if entry.quantity > known[entry.name.casefold()]
+    )
+
+
+# A saved page may hold any number of names beside the deck.
+_MOST_ASIDES: Final = 1_000
 
 
 def _titles(node: Value) -> Iterator[tuple[str, str]]:
@@ -301,6 +299,7 @@ def _with_lines(
             deck.title,
             tuple(deck.metadata),
             "json",
+            deck.asides,
         )
         first = max(end, first) + 1
 

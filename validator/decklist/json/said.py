@@ -40,6 +40,24 @@ def layers_of(entry: Object) -> list[Object]:
     return layers
 
 
+def said_twice(card: Object) -> Text | None:
+    """A key of a card's object that stands there twice, and says of its name or its number two
+    different things: the second of them."""
+    if not card.repeats:
+        return None
+    known: dict[str, Value] = {}
+    for key, value in card.pairs():
+        if key in known and known[key] != value and _IDENTIFYING & {*fields_of(key)}:
+            return key
+        if key in known and known[key] != value and words_of(key) in CARDS:
+            return key
+        known[key] = value
+    return None
+
+
+_IDENTIFYING: Final = {Field.NAME, Field.QUANTITY}
+
+
 class Said:
     """What an entry says, by field; and what the objects in it say where it says nothing."""
 

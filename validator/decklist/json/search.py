@@ -13,15 +13,17 @@ from typing import Final
 
 from validator.base.said import said
 from validator.decklist.faults import Fault
-from validator.decklist.fields.names import words_of, zone_of
+from validator.decklist.fields.names import fields_of, words_of, zone_of
 from validator.decklist.json.card import Cards, may_be_names
-from validator.decklist.json.found import CardList, Clarity, Context, FoundDeck
+from validator.decklist.json.found import CardList, Clarity, Context, FoundDeck, Shape
 from validator.decklist.json.keys import (
     DECKS,
     LEADERS,
     NEVER,
     NOBODY,
     SECTIONS,
+    SORTING,
+    TELLS,
     TEXTS,
     WHOLE,
 )
@@ -30,17 +32,20 @@ from validator.decklist.json.shapes import (
     are_names_of_parts,
     are_plainly_names,
     categories_left_out,
+    copies_in,
+    counts_names,
     has_title,
     holds_parts,
-    is_count,
     is_named,
     is_pair,
+    may_name,
     says_how_many,
+    says_no_more,
     says_of_card,
     section_name,
 )
 from validator.decklist.json.source import Array, Object, Text, Value
-from validator.decklist.json.text_lists import is_list
+from validator.decklist.json.text_lists import head_of, in_one_line, is_list
 from validator.decklist.zone import Zone
 
 _LEADING: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL, Zone.COMPANION)
@@ -87,13 +92,30 @@ class Search:
                 context.zone, context.heading, context.left_out | left_out, context.sections
             )
         unknown: list[FoundDeck] = []
+        counted: list[tuple[Text, Value]] = []
         for key, value in node.pairs():
-            if isinstance(value, Text):
-                self._text(found, key, value, context)
-            elif isinstance(value, Array | Object) and value:
+            if isinstance(value, Array | Object) and value:
                 self._value(found, unknown, key, value, context)
+            elif says_no_more(value) or copies_in(value) is not None:
+                counted.append((key, value))
+            elif isinstance(value, Text):
+                self._text(found, key, value, context)
         self._settle(found, unknown)
+        self._counted(found, node, counted, context)
         return found
+
+    def _counted(
+        self, found: FoundDeck, node: Object, pairs: list[tuple[Text, Value]], context: Context
+    ) -> None:
+        """Names with numbers beside other things, which may be numbers of anything."""
+        part = CardList(Clarity.GUESS, found.key, node.start, context.zone, context.heading)
+        part.elements = [
+            self.cards.named(key) if says_no_more(value) else self.cards.counted(key, value)
+            for key, value in pairs
+            if may_name(key)
+        ]
+        if part.elements:
+            found.parts.append(part)
 
     def _value(
         self,
@@ -104,9 +126,14 @@ class Search:
         context: Context,
     ) -> None:
         words = words_of(key)
-        if words in NEVER:
-            return
         known, zone = zone_of(key)
+        if words in NEVER:
+            if not known:
+                return
+            known = False  # `combos` of a site, or those of the deck
+        known = known or (
+            words in SORTING and not (isinstance(value, Object) and holds_parts(value))
+        )
         if words in DECKS:
             self._decks(found, value)
             return
@@ -118,7 +145,7 @@ class Search:
             below = context if zone is None else context.below(False, None, key)
         elif known:
             clarity = Clarity.SORTED if zone is None else Clarity.ZONE
-            below = context.below(known, zone, key)
+            below = context.below(known, zone, key, sections=zone is not None)
         elif context.sections:
             clarity, below = Clarity.SORTED, context.below(True, None, key)
         else:
@@ -134,6 +161,9 @@ class Search:
             return
         child = self.object(value, below)
         child.key = key
+        if not child and (own_name(value) is not None or (says_how_many(value) and may_name(key))):
+            self._guess(found, key, value, below)
+            return
         if clarity is Clarity.UNKNOWN:
             unknown.append(child)
         else:
@@ -145,7 +175,7 @@ class Search:
         if not unknown:
             return
         if found.has_main:
-            found.not_read += [child.key for child in unknown]
+            found.unread += unknown
         elif len(unknown) == 1:
             found.take(unknown[0])
             if not found.decks and isinstance(found.node, Object) and not has_title(found.node):
@@ -171,37 +201,56 @@ class Search:
         found.parts.append(part)
         return True
 
+    def _guess(self, found: FoundDeck, key: Text, value: Value, context: Context) -> None:
+        """Keep what may be one card under a key that nobody knows, or anything else."""
+        part = CardList(Clarity.GUESS, key, key.start, context.zone, None)
+        if isinstance(value, Text) and not _COUNTED.match(in_one_line(value)):
+            part.elements.append(self.cards.labeled(key, value))
+        else:
+            self._add(part, value, context, key if may_name(key) else None)
+        found.parts.append(part)
+
     def _object_part(
         self, node: Object, key: Text, context: Context, clarity: Clarity
     ) -> CardList | None:
         """An object as a list of cards, by their names or by ids; None if it is none."""
         pairs = list(node.pairs())
         part = CardList(clarity, key, node.start, context.zone, context.heading)
-        names = [name for name, _ in pairs]
-        numbers = sum(1 for _, value in pairs if is_count(value))
-        if numbers == len(pairs) and pairs:
-            if not may_be_names(names) or (
-                clarity is Clarity.UNKNOWN and not are_plainly_names(names)
-            ):
-                return None
-            part.elements = [self.cards.counted(name, value) for name, value in pairs]
-            return part
-        entries = [value for _, value in pairs if isinstance(value, Object)]
-        if len(entries) < len(pairs) or not entries or own_name(node) is not None:
+        if not pairs or own_name(node) is not None or not may_be_names([name for name, _ in pairs]):
             return None
-        if any(map(holds_parts, entries[:_SAMPLE])) or not may_be_names(names):
+        entries = [value for _, value in pairs if isinstance(value, Object) and value]
+        counts = sum(copies_in(value) is not None for _, value in pairs)
+        alone = sum(says_no_more(value) for _, value in pairs)
+        if len(entries) + counts + alone < len(pairs) or any(map(holds_parts, entries[:_SAMPLE])):
             return None
+        if entries and not self._are_entries(entries, clarity):
+            return None
+        if not entries and not self._are_counted(pairs, clarity, alone=alone > 0):
+            return None
+        for name, value in pairs:
+            if isinstance(value, Object) and value:
+                self._add(part, value, context, name)
+            elif says_no_more(value):
+                part.elements.append(self.cards.named(name))
+            else:
+                part.elements.append(self.cards.counted(name, value))
+        return part
+
+    def _are_entries(self, entries: Sequence[Object], clarity: Clarity) -> bool:
+        """Whether objects by names or ids are cards."""
         named = sum(1 for entry in entries if self._is_entry(entry))
         if clarity is Clarity.UNKNOWN:
-            plain = 2 * named >= len(entries) and all(map(says_how_many, entries))
-        else:
-            plain = 2 * named >= len(entries) or all(map(says_of_card, entries))
-        if not plain:
-            return None
-        for name, entry in pairs:
-            assert isinstance(entry, Object)
-            self._add(part, entry, context, name)
-        return part
+            return 2 * named >= len(entries) and all(map(says_how_many, entries))
+        return 2 * named >= len(entries) or all(map(says_of_card, entries))
+
+    def _are_counted(
+        self, pairs: Sequence[tuple[Text, Value]], clarity: Clarity, *, alone: bool
+    ) -> bool:
+        """Whether names with numbers, or with nothing, are cards."""
+        names = [name for name, _ in pairs]
+        if clarity is Clarity.UNKNOWN:
+            return not alone and are_plainly_names(names)
+        return not alone or all(map(may_name, names))
 
     # ------------------------------------------------------------------ lists
 
@@ -211,17 +260,14 @@ class Search:
         """A list: of cards, of names, or of decks."""
         objects = [value for value in values if isinstance(value, Object)]
         texts = [value for value in values if isinstance(value, Text)]
-        entries = sum(1 for value in objects if self._is_entry(value))
-        pairs = sum(1 for value in values if is_pair(value) or is_named(value))
-        if any("\n" in text for text in texts):
-            for text in texts:
-                if is_list(text):
-                    deck = FoundDeck(text)
-                    deck.parts.append(_text_part(text, key, Context(), Clarity.WHOLE))
-                    found.decks.append(deck)
-            return
-        cards = entries + pairs + len(texts)
-        if objects and 2 * entries < len(objects):
+        entries = sum(1 for value in objects if self._is_entry(value) or counts_names(value))
+        others = sum(1 for value in values if is_pair(value) or is_named(value)) + len(texts)
+        if texts and all(is_list(text) for text in texts if text.strip()):
+            self._texts(found, key, texts, context, clarity)
+            if len(texts) == len(values):
+                return
+        cards = entries + others
+        if objects and 2 * entries < len(objects) and not (others and self._are_wrong(objects)):
             for entry in objects:
                 child = self.object(entry, Context(left_out=context.left_out))
                 if context.sections or (context.zone is not None and not child.is_deck):
@@ -230,25 +276,57 @@ class Search:
                     self._as_decks(found, child)
             if entries == 0:
                 self._note(key, values)
-            return
-        if not cards:
-            for each in values:
-                if isinstance(each, Array):
-                    self._array(found, key, each, context, clarity)
+            if not (clarity is Clarity.ZONE and self._are_wrong(objects)):
+                return
+        if not cards and not objects:
+            self._lists(found, key, values, context, clarity)
             self._note(key, values)
             return
         if clarity is Clarity.UNKNOWN:
             counted = sum(1 for text in texts if _COUNTED.match(text))
-            if len(texts) > entries + pairs and 2 * counted < len(texts):
+            if 2 * len(texts) > cards and 2 * counted < len(texts):
                 clarity = Clarity.NAMES
         part = CardList(clarity, key, values.start, context.zone, context.heading)
         for each in values:
             self._add(part, each, context)
         found.parts.append(part)
 
+    def _lists(
+        self, found: FoundDeck, key: Text, values: Array, context: Context, clarity: Clarity
+    ) -> None:
+        """Lists in a list: parts of one deck, or each as long as a deck is."""
+        inner = []
+        for each in values:
+            if isinstance(each, Array):
+                inner.append(FoundDeck(each))
+                self._array(inner[-1], key, each, context, clarity)
+        if not key and all(deck.copies() >= _SMALLEST_DECK for deck in inner):
+            found.decks += inner
+            return
+        for deck in inner:
+            found.take(deck)
+
+    def _texts(
+        self, found: FoundDeck, key: Text, texts: Sequence[Text], context: Context, clarity: Clarity
+    ) -> None:
+        """Texts that are lists: parts of one deck, or each a deck."""
+        for text in filter(str.strip, texts):
+            if clarity in (Clarity.ZONE, Clarity.SORTED):
+                found.parts.append(_text_part(text, key, context, clarity))
+            else:
+                deck = FoundDeck(text)
+                deck.parts.append(_text_part(text, key, Context(), Clarity.WHOLE))
+                found.decks.append(deck)
+
+    def _are_wrong(self, objects: Sequence[Object]) -> bool:
+        """Whether objects in a list of cards are none, and nothing else either."""
+        return not any(self.object(each, Context()) for each in objects[:_SAMPLE])
+
     def _add(self, part: CardList, value: Value, context: Context, key: Text | None = None) -> None:
         """Add an element to a part, as the card that it is."""
-        if isinstance(value, Object):
+        if isinstance(value, Object) and counts_names(value):
+            part.elements += [self.cards.counted(name, each) for name, each in value.pairs()]
+        elif isinstance(value, Object):
             part.elements.append(self.cards.entry(value, key, context.left_out))
             part.objects.append(value)
         elif isinstance(value, Text):
@@ -313,7 +391,13 @@ class Search:
             found.take(self.object(value, below))
             return
         if not any(isinstance(each, Object) and holds_parts(each) for each in value):
-            return  # names of categories
+            apart = FoundDeck(value)
+            self._array(apart, Text(), value, context, Clarity.UNKNOWN)
+            for part in apart.parts:
+                if part.shape is not Shape.COUNTED:
+                    part.clarity = Clarity.GUESS  # the names of categories
+            found.take(apart)
+            return
         for each in value:
             if isinstance(each, Object):
                 name = section_name(each)
@@ -327,21 +411,37 @@ class Search:
     def _text(self, found: FoundDeck, key: Text, text: Text, context: Context) -> None:
         """A text that is the name of whoever leads, or a whole list."""
         words = words_of(key)
-        _, zone = zone_of(key)
+        known, zone = zone_of(key)
         if context.zone in _LEADING and words in LEADERS:
             zone = context.zone
         if words in _BACKGROUND and _NAME.fullmatch(text):
             zone = Zone.COMMANDER
-        if zone in _LEADING:
-            if not is_list(text):
-                self._leader(found, key, text, zone)
-                return
-        elif zone is None and words not in WHOLE and words not in TEXTS:
+        if zone in _LEADING and not is_list(text):
+            self._leader(found, key, text, zone)
             return
+        clarity = self._clarity(key, words, context)
+        below = context if words in WHOLE else context.below(clarity is Clarity.SORTED, zone, key)
         if is_list(text):
-            clarity = Clarity.ZONE if zone is not None and words not in WHOLE else Clarity.WHOLE
-            below = context if words in WHOLE else context.below(False, zone, key)
-            found.parts.append(_text_part(text, key, below, clarity))
+            if clarity is Clarity.UNKNOWN and not _has_counted_lines(text):
+                clarity = Clarity.GUESS
+            if clarity is not Clarity.GUESS or _has_names(text):
+                found.parts.append(_text_part(text, key, below, clarity))
+        elif _COUNTED.match(in_one_line(text)) and clarity is not Clarity.UNKNOWN:
+            part = CardList(clarity, key, text.start, below.zone, below.heading)
+            self._add(part, text, below)
+            found.parts.append(part)
+        elif may_name(text) and not (_tells(words, known) or (zone is None and fields_of(key))):
+            self._guess(found, key, text, below)
+
+    def _clarity(self, key: Text, words: str, context: Context) -> Clarity:
+        """How clearly the key of a text says that it is a list of cards."""
+        known, zone = zone_of(key)
+        if words in WHOLE or (words in TEXTS and zone is None):
+            return Clarity.WHOLE
+        if zone is not None:
+            return Clarity.ZONE
+        known = (known and words not in NEVER) or words in SORTING or context.sections
+        return Clarity.SORTED if known else Clarity.UNKNOWN
 
     def _leader(self, found: FoundDeck, key: Text, text: Text, zone: Zone | None) -> None:
         name = text.strip()
@@ -349,7 +449,8 @@ class Search:
             return
         part = CardList(Clarity.ZONE, key, text.start, zone, None)
         part.single = True
-        part.elements.append(self.cards.named(text))
+        counted = _COUNTED.match(in_one_line(text))
+        part.elements.append(self.cards.line(text) if counted else self.cards.named(text))
         found.parts.append(part)
 
     # ---------------------------------------------------------------- helpers
@@ -372,7 +473,31 @@ _HOW_TO_WRITE: Final = said(
 )
 _TYPED: Final = frozenset({"raw text"})
 _SHORTEST_NAME: Final = 2
+_SMALLEST_DECK: Final = 40
 _SAMPLE: Final = 20
+
+
+def _tells(words: str, known: bool) -> bool:
+    """Whether what stands below a key tells of the deck or the site. ``known`` keys may head parts
+    of a list as well: `combos` of a site, or those of the deck."""
+    return words in TELLS or (words in NEVER and not known)
+
+
+def _has_counted_lines(text: str) -> bool:
+    """Whether most lines of a text start with a quantity."""
+    lines = head_of(text)
+    return 2 * sum(_COUNTED.match(line) is not None for line in lines) > len(lines)
+
+
+def _has_names(text: str) -> bool:
+    """Whether most lines of a text are written like names."""
+    lines = head_of(text)
+    names = sum(len(line) <= _LONGEST_LINE and may_name(line) for line in lines)
+    return 2 * names > len(lines)
+
+
+# Of names; prose has longer ones.
+_LONGEST_LINE: Final = 60
 
 
 def _text_part(text: Text, key: str, context: Context, clarity: Clarity) -> CardList:

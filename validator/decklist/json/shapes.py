@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import fields_of, words_of, zone_of
-from validator.decklist.json.keys import DECKS, NOT_INCLUDED, SECTIONS, TITLES, WHOLE
+from validator.decklist.fields.values import copies_of
+from validator.decklist.json.keys import (
+    DECKS,
+    NEVER,
+    NO_NAMES,
+    NOBODY,
+    NOT_INCLUDED,
+    SECTIONS,
+    TELLS,
+    TITLES,
+    WHOLE,
+)
 from validator.decklist.json.said import layers_of, own_name
 from validator.decklist.json.source import Array, Object, Text, Value
 from validator.decklist.json.text_lists import is_list
+from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.zone import Zone
 
 # Parts of a deck; other objects with such keys are cards or tell of the deck.
@@ -105,6 +118,45 @@ def is_count(value: Value) -> bool:
     if isinstance(value, Text):
         return value.strip().isdigit()
     return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def copies_in(value: Value) -> Value:
+    """A value as a number of copies: a number, or a text as ``4``, ``4x``; None for any other."""
+    if isinstance(value, Text):
+        return copies_of(value)
+    return value if is_count(value) else None
+
+
+def says_no_more(value: Value) -> bool:
+    """Whether a value behind a name says nothing, or yes."""
+    return value is None or value is True or value in ("", [], {})
+
+
+def counts_names(value: Object) -> bool:
+    """Whether an object is no more than names with numbers: ``{"Sol Ring": 1}``."""
+    return bool(value) and all(
+        may_name(name) and copies_in(each) is not None for name, each in value.items()
+    )
+
+
+def may_name(text: str) -> bool:
+    """Whether a text may be a card's name, and is no word that is known to say something else."""
+    name = text.strip()
+    words = words_of(name)
+    return (
+        _SHORTEST <= len(name) <= LONGEST_NAME
+        and name[0] == name[0].upper()
+        and any(map(str.isalpha, name))
+        and not (words in _NO_CARDS or fields_of(name) or zone_of(name)[0])
+        and _ADDRESS_OR_ID.fullmatch(name) is None
+    )
+
+
+_SHORTEST: Final = 2
+_ADDRESS_OR_ID: Final = re.compile(
+    r"[0-9a-f]{8}-[0-9a-f-]{27}|\w+://.*|[\d:.TZ+-]+", re.IGNORECASE | re.DOTALL
+)
+_NO_CARDS: Final = WHOLE | DECKS | SECTIONS | TELLS | NO_NAMES | NEVER | NOBODY
 
 
 def is_pair(value: Value) -> bool:

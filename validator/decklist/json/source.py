@@ -46,6 +46,11 @@ class Object(dict[str, "Value"]):
     start: int
     again: list[tuple[str, Value]]
 
+    @property
+    def repeats(self) -> bool:
+        """Whether a key is written twice."""
+        return hasattr(self, "again")
+
     def repeat(self, key: str, value: Value) -> None:
         """Keep that a key comes again, before its value is replaced."""
         if not hasattr(self, "again"):

@@ -14,7 +14,11 @@ from validator.decklist.faults import Fault
 from validator.decklist.fields.values import copies_of
 from validator.decklist.json.source import Offsets, Places, Text
 
-_SEPARATOR: Final = "||"
+# What stands between the lines of a text in place of line ends: TappedOut's, and line ends that
+# were written out once more (TopDeck's API). Of as many letters is what takes their place.
+_SEPARATOR: Final = re.compile(r"\|\||(?:\\r)?\\n")
+# What ends a line of a text within JSON.
+LINE_END: Final = re.compile(rf"\r?\n|{_SEPARATOR.pattern}")
 # A tag ends before the next one starts, closed or not, so that this never looks far ahead.
 _HTML: Final = re.compile(r"<(/?)([a-z][a-z0-9]*)[^<>]*>|([^<]+)|<", re.IGNORECASE)
 _HEADINGS: Final = ("h1", "h2", "h3", "h4", "h5", "h6")
@@ -22,7 +26,32 @@ _HEADINGS: Final = ("h1", "h2", "h3", "h4", "h5", "h6")
 
 def is_list(text: str) -> bool:
     """Whether a text is a list of more than one line."""
-    return "\n" in text.strip() or _SEPARATOR in text
+    if "\n" in text:
+        return "\n" in text.strip()
+    return ("||" in text or "\\n" in text) and len(head_of(text)) > 1
+
+
+def _separated(found: re.Match[str]) -> str:
+    return "\n".rjust(len(found[0]))
+
+
+def in_lines(text: str) -> str:
+    """A text with line ends, and spaces to its length, where something else divides its lines."""
+    return _SEPARATOR.sub(_separated, text) if "||" in text or "\\n" in text else text
+
+
+def in_one_line(text: str) -> str:
+    """A text with spaces for what divides lines."""
+    return in_lines(text).replace("\n", " ")
+
+
+def head_of(text: str) -> list[str]:
+    """The first lines of a text that are not empty."""
+    return [line for line in in_lines(text[:_HEAD]).splitlines() if line.strip()]
+
+
+# So many letters tell what a text is.
+_HEAD: Final = 2_000
 
 
 def is_html(text: str) -> bool:
@@ -68,8 +97,7 @@ def read_list(source: str, places: Places, text: Text) -> Decklist:
     """
     from validator.decklist.text.read import read_text  # Lark, which most JSON can do without
 
-    # The separator has two letters, and so has what takes its place.
-    plain = text.replace(_SEPARATOR, "\n ")
+    plain = in_lines(text)
     decklist = read_text(plain)
     inner, offsets = Places(plain), Offsets(source, text)
     start = 1 if plain.startswith("\ufeff") else 0
@@ -78,10 +106,13 @@ def read_list(source: str, places: Places, text: Text) -> Decklist:
         index = inner.starts[line - 1] + column - 1 + (start if line == 1 else 0)
         return places.place(offsets[min(index, len(text))])
 
+    def entry_at(entry: Entry) -> Entry:
+        return _entry_at(entry, *place(entry.line or 1, entry.column or 1))
+
     return replace(
         decklist,
-        entries=tuple(_entry_at(entry, *place(entry.line or 1, entry.column or 1))
-                      for entry in decklist.entries),
+        entries=tuple(map(entry_at, decklist.entries)),
+        asides=tuple(each._replace(entry=entry_at(each.entry)) for each in decklist.asides),
         faults=tuple(_fault_at(fault, *place(fault.line, fault.column))
                      for fault in decklist.faults),
         lines=(),
