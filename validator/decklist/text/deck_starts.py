@@ -1,14 +1,15 @@
 """Where in a text a second deck begins, if there is one.
 
-A deck ends where a new one says its name, or names its commander once more under a heading,
-and where enough cards stand on both sides to be a deck: a list of a hundred cards with notes
-and spare cards below it is one deck.
+A deck ends where a new one says its name, or names its commander once more, and where enough
+cards stand on both sides to be a deck: a list of a hundred cards with notes and spare cards below
+it is one deck, and so is one whose two commanders stand far apart in the order of the alphabet.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from validator.decklist.text.line_content import (
@@ -20,7 +21,16 @@ from validator.decklist.text.line_content import (
     Row,
     Setting,
 )
-from validator.decklist.text.signs import ABOUT, BARE, LEADS, ONE, PLACED, SEVERAL, TITLE
+from validator.decklist.text.signs import (
+    ABOUT,
+    BARE,
+    BLANK,
+    LEADS,
+    ONE,
+    PLACED,
+    SEVERAL,
+    TITLE,
+)
 from validator.decklist.zone import Zone
 
 _CARD: Final = re.compile(f"[{ONE}{SEVERAL}{BARE}{PLACED}]")
@@ -28,51 +38,82 @@ _CARD: Final = re.compile(f"[{ONE}{SEVERAL}{BARE}{PLACED}]")
 # The smallest decks that anybody plays have forty cards; a list may be unfinished.
 _FEWEST_CARDS: Final = 35
 
+# Where only a card's own line says that it leads, there may be two such lines in one deck. Of a
+# hundred cards no two parts are as large as this; decks of sixty are, unfinished ones too.
+_FEWEST_BY_A_CARD: Final = 55
+
+_FULL: Final = 100
+
 
 def deck_starts(signs: str, rows: Sequence[Row]) -> list[int]:
     """The indexes of the lines, after the first, with which another deck begins.
 
     ``signs`` are those of the rows.
     """
-    if signs.count(LEADS) < 2 and signs.count(TITLE) + signs.count(ABOUT) < 2:
+    titles, placed = signs.count(TITLE) + signs.count(ABOUT), signs.count(PLACED)
+    if signs.count(LEADS) + placed < 2 and titles < 2:
         return []
     first_card = _CARD.search(signs)
-    if first_card is None or max(map(signs.rfind, (LEADS, TITLE, ABOUT))) < first_card.start():
+    last = max(map(signs.rfind, (LEADS, TITLE, ABOUT, PLACED)))
+    if first_card is None or last < first_card.start():
         return []  # what may begin a deck stands above all cards
     contents = [row.content for row in rows]
     cards = list(_cards(contents))
     starts: list[int] = []
     before = 0
-    for index in _beginnings(contents):
-        enough = cards[index] - cards[before] >= _FEWEST_CARDS
-        if enough and cards[-1] - cards[index] >= _FEWEST_CARDS:
+    for index, fewest in _beginnings(contents):
+        if cards[index] - cards[before] >= fewest and cards[-1] - cards[index] >= fewest:
             starts.append(index)
             before = index
+    if not starts and placed > 1:
+        return _full_decks(contents, cards) or _two_decks(signs, contents, cards)
     return starts
 
 
-def _beginnings(contents: Sequence[LineContent | None]) -> Iterator[int]:
-    """Where a deck may begin: at the first of a run of lines that introduce one."""
+def _beginnings(contents: Sequence[LineContent | None]) -> Iterator[tuple[int, int]]:
+    """Where a deck may begin, and how large it is at least: at the first of a run of lines that
+    introduce one."""
     introduced = True
     has_title = has_commander = False
     for index, content in enumerate(contents):
-        if isinstance(content, CardLine):
-            introduced = False
-        elif _is_title(content):
+        if _is_title(content):
             if has_title and not introduced:
-                yield _first_remark(contents, index)
+                yield _first_of_introduction(contents, index), _FEWEST_CARDS
             has_title, introduced = True, True
         elif _is_commander(content):
             if has_commander and not introduced:
-                yield _first_remark(contents, index)
+                yield _first_of_introduction(contents, index), _FEWEST_CARDS
             has_commander, introduced = True, True
+        elif _leads(content):
+            if has_commander and not introduced and _opens(contents, index):
+                yield _first_of_introduction(contents, index), _FEWEST_BY_A_CARD
+            has_commander, introduced = True, True
+        elif isinstance(content, CardLine) and content.zone is None:
+            introduced = introduced and _is_word_above(contents, index)
 
 
-def _first_remark(contents: Sequence[LineContent | None], index: int) -> int:
-    """The first of the comments right above a line: they speak of what follows."""
-    while index and isinstance(contents[index - 1], Remark | Setting):
+def _first_of_introduction(contents: Sequence[LineContent | None], index: int) -> int:
+    """The first of the lines right above a line that speak of what follows."""
+    while index and (
+        isinstance(contents[index - 1], Remark | Setting) or _is_word_above(contents, index - 1)
+    ):
         index -= 1
     return index
+
+
+def _is_word_above(contents: Sequence[LineContent | None], index: int) -> bool:
+    """Whether a line without a quantity stands below an empty line and right above a commander
+    that has one: ``BLUE``, or what the deck is called."""
+    content = contents[index]
+    if not (isinstance(content, CardLine) and content.written.bare and content.zone is None):
+        return False
+    below = contents[index + 1] if index + 1 < len(contents) else None
+    return (
+        (index == 0 or contents[index - 1] is None)
+        and isinstance(below, CardLine)
+        and _leads(below)
+        and not below.written.bare
+    )
 
 
 def _is_title(content: LineContent | None) -> bool:
@@ -85,6 +126,20 @@ def _is_commander(content: LineContent | None) -> bool:
     return isinstance(content, Heading) and content.zone is Zone.COMMANDER
 
 
+def _leads(content: LineContent | None) -> bool:
+    """Whether a card's own line says that it leads: ``Commander: X``, ``1x X *CMDR*``."""
+    return isinstance(content, CardLine) and content.zone is Zone.COMMANDER
+
+
+def _opens(contents: Sequence[LineContent | None], index: int) -> bool:
+    """Whether a commander stands above the cards that it leads: behind a label, or below no other
+    card. One that is only marked may stand anywhere among them."""
+    content, above = contents[index], contents[index - 1]
+    if isinstance(content, CardLine) and content.written.declared:
+        return True
+    return not isinstance(above, CardLine) or _is_word_above(contents, index - 1)
+
+
 def _cards(contents: Sequence[LineContent | None]) -> Iterator[int]:
     """How many cards of decks stand above each line, and above the end."""
     total = 0
@@ -93,8 +148,51 @@ def _cards(contents: Sequence[LineContent | None]) -> Iterator[int]:
         yield total
         if isinstance(content, Heading) and content.zone is not None:
             inside = content.zone in (Zone.MAIN, Zone.COMMANDER, Zone.COMPANION)
-        elif _is_title(content):
+        elif _is_title(content) or _leads(content):
             inside = True
         elif isinstance(content, CardLine) and inside and content.zone is None:
             total += content.written.quantity
     yield total
+
+
+# --------------------------------------------------- commanders marked among the other cards
+
+
+def _full_decks(contents: Sequence[LineContent | None], cards: Sequence[int]) -> list[int]:
+    """Where decks of exactly a hundred cards begin, if all cards make such decks, each with a
+    marked commander: exports in a row, each sorted by name."""
+    starts: list[int] = []
+    before = leaders = marked = 0
+    for index, content in enumerate(contents):
+        if not _leads(content) and cards[index] == cards[index + 1]:
+            continue  # a sideboard's cards are those of the deck above
+        size = cards[index] - before + marked
+        if size == _FULL and leaders:
+            starts.append(_first_of_introduction(contents, index))
+            before, leaders, marked = cards[index], 0, 0
+        elif size > _FULL:
+            return []
+        if isinstance(content, CardLine) and _leads(content):
+            leaders += 1
+            marked += 0 if content.written.declared else content.written.quantity
+    full = cards[-1] - before + marked == _FULL and leaders
+    return starts if full else []
+
+
+def _two_decks(
+    signs: str, contents: Sequence[LineContent | None], cards: Sequence[int]
+) -> list[int]:
+    """The one gap that has enough cards and a marked commander on both sides, if there is one."""
+    leaders = [index for index, content in enumerate(contents) if _leads(content)]
+    if len(leaders) < 2:
+        return []
+    gaps = [
+        below
+        for above, below in pairwise(found.start() for found in _CARD.finditer(signs))
+        if BLANK in signs[above:below]
+        and leaders[0] <= above
+        and below <= leaders[-1]
+        and cards[below] - cards[0] >= _FEWEST_BY_A_CARD
+        and cards[-1] - cards[below] >= _FEWEST_BY_A_CARD
+    ]
+    return gaps if len(gaps) == 1 else []
