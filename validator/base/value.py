@@ -61,6 +61,7 @@ class _ValueType(type):
     field_names: tuple[str, ...]
     field_defaults: dict[str, Any]
     field_setters: tuple[Callable[[Any, Any], None], ...]
+    derives: bool
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _ValueType:
         slots = tuple(body.get("__annotations__", ()))
@@ -68,17 +69,12 @@ class _ValueType(type):
         names = tuple(field for field in slots if defaults.get(field) is not _DERIVED)
         if len(names) < len(slots):
             defaults = {field: defaults[field] for field in names if field in defaults}
-            body["__init__"] = _init_and_derive
         body |= {"__slots__": slots, "__match_args__": names}
         made = super().__new__(mcls, name, bases, body)
         made.field_names, made.field_defaults = names, defaults
+        made.derives = len(names) < len(slots)
         made.field_setters = tuple(made.__dict__[field].__set__ for field in names)
         return made
-
-
-def _init_and_derive(self: Any, *values: Any, **named: Any) -> None:
-    Value.__init__(self, *values, **named)
-    self._derive()
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(derived,))
@@ -96,6 +92,11 @@ class Value(Immutable, metaclass=_ValueType):
             values = in_order(kind, values, named)
         for _ in map(call, setters, repeat(self), values):
             pass  # set, and in half the time that a call in here takes
+        if kind.derives:
+            self._derive()
+
+    def _derive(self) -> None:
+        """Work out what is `derived`, of the fields."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), tuple(fields(self).values())
