@@ -129,9 +129,12 @@ _Kind = TypeVar("_Kind", bound=Immutable)
 def replace(value: _Kind, **changes: Any) -> _Kind:
     """The same value with some fields changed."""
     kind: Any = type(value)
-    if not changes.keys() <= set(kind.field_names):
+    names = kind.field_names
+    if not changes.keys() <= set(names):
         raise _not_its_fields(kind)
-    made: _Kind = kind(*[changes.get(name, field) for name, field in fields(value).items()])
+    made: _Kind = kind(
+        *[changes[name] if name in changes else getattr(value, name) for name in names]
+    )
     return made
 
 

@@ -29,7 +29,39 @@ def written_cell(
     oracle_id: str | None = None,
 ) -> Written:
     """What a place of its own says of a card; details that the name brings give way to these."""
-    written = Written(name, quantity, column)
+    brought = _read_again(name, quantity, column)
+    if brought is None:
+        # Every field, for that is how values are made fastest.
+        return Written(
+            name,
+            quantity,
+            column,
+            set or None,
+            number or None,
+            foil or None,
+            (),
+            categories,
+            tags,
+            None,
+            False,
+            False,
+            oracle_id,
+            (),
+            None,
+        )
+    return replace(
+        brought,
+        set=set or brought.set,
+        number=number or brought.number,
+        foil=foil or brought.foil,
+        categories=categories or brought.categories,
+        tags=tags or brought.tags,
+        oracle_id=oracle_id,
+    )
+
+
+def _read_again(name: str, quantity: int, column: int) -> Written | None:
+    """What a name says that has more in it than names have; None for nearly all."""
     if not _MORE_THAN_A_NAME.isdisjoint(name):
         from validator.decklist.text.line import read_line
 
@@ -40,23 +72,16 @@ def written_cell(
                 for reading in content.written.readings
                 if reading.kind == "card"
             )
-            written = replace(
+            return replace(
                 content.written, quantity=quantity, column=column, readings=readings, tags=()
             )
     elif not is_plain(name):
         from validator.decklist.text.line import read_line
         from validator.decklist.text.mend import names_behind
 
-        written = replace(written, readings=names_behind(name, column, quantity, read_line))
-    return replace(
-        written,
-        set=set or written.set,
-        number=number or written.number,
-        foil=foil or written.foil,
-        categories=categories or written.categories,
-        tags=tags or written.tags,
-        oracle_id=oracle_id,
-    )
+        readings = names_behind(name, column, quantity, read_line)
+        return Written(name, quantity, column, readings=readings)
+    return None
 
 
 def quantity_fault(text: str, line: int, column: int) -> Fault | int:
