@@ -58,9 +58,9 @@ def test_a_line(group: dict[str, Any], line: list[Any]) -> None:
     around = "1 Forest\n1 Opt\n1 Ponder\n{}\n1 Plains\n1 Swamp\n"
     (decklist,) = parse_decklists(around.format(text))
     assert decklist.faults == ()
-    slots, unknown = resolve(decklist, catalog())
-    assert list(unknown) == []
-    found = [slot for slot in slots if slot.line == 4]
+    resolved = resolve(decklist, catalog())
+    assert list(resolved.unknown) == []
+    found = [slot for slot in resolved.slots if slot.line == 4]
     said = [(slot.card.name, slot.quantity, str(slot.entry.zone)) for slot in found]
     assert said == [(card, quantity, zone)]
     column = found[0].entry.column

@@ -45,8 +45,8 @@ def test_entries_of_a_text_are_those_made_one_by_one(text: str) -> None:
 @given(TEXTS)
 def test_every_entry_is_a_slot_or_unknown_but_for_headings(text: str) -> None:
     entries = list(parse_decklist(text).entries)
-    slots, unknown = resolve(parse_decklist(text), CATALOG)
-    found = [each.line for each in (*slots, *unknown)]
+    resolved = resolve(parse_decklist(text), CATALOG)
+    found = [each.line for each in (*resolved.slots, *resolved.unknown)]
     assert len(set(found)) == len(found)
     assert {entry.line for entry in entries if not entry.bare} <= set(found)
 

@@ -30,6 +30,7 @@ from validator.formats.leaders import Leaders
 from validator.judge.deck.deck import Deck, build_deck, names_no_card
 from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slot import Slot
+from validator.judge.readings.expected import Expected
 
 
 class Loss(Value):
@@ -68,12 +69,13 @@ def convert(
     if target is None:
         raise ValueError(f"nothing is known of {to!r}; known are: {', '.join(TARGETS)}")
     decklist = read_decklists(deck)[0]
+    leaders = Leaders(format.commander)
     built = build_deck(
         decklist,
-        resolve(decklist, catalog),
+        resolve(decklist, catalog, Expected.of(format, leaders, led=bool(commanders))),
         catalog,
         format,
-        Leaders(format.commander),
+        leaders,
         commanders=commanders,
         companion=companion,
     )

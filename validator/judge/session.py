@@ -15,7 +15,6 @@ from validator.cards.catalog.lookup import Catalog, Match
 from validator.decklist import Decklist, Entry, Written, Zone
 from validator.decklist.decklist import BUILT
 from validator.decklist.entry import MOST_COPIES, name_mistake
-from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
 
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from validator.report.finding import Judgment
     from validator.report.models import Report
 
-JudgeList: TypeAlias = Callable[[Decklist, Resolved], "Judgment"]
+JudgeList: TypeAlias = Callable[[Decklist, Resolved | None], "Judgment"]
 
 
 class Session:
@@ -39,13 +38,16 @@ class Session:
     number of copies, a zone that there is not.
     """
 
-    def __init__(self, catalog: Catalog, judge: JudgeList, decklist: Decklist) -> None:
+    def __init__(
+        self, catalog: Catalog, judge: JudgeList, decklist: Decklist, resolved: Resolved
+    ) -> None:
         self._catalog = catalog
         self._judge = judge
         self._title = decklist.title
-        slots, unknown = resolve(decklist, catalog)
-        self._slots = Slots.of([slot._replace(entry=_settled(slot.entry)) for slot in slots])
-        self._unknown = tuple([Unknown(_settled(each.entry)) for each in unknown])
+        self._slots = Slots.of(
+            [slot._replace(entry=_settled(slot.entry)) for slot in resolved.slots]
+        )
+        self._unknown = tuple([Unknown(_settled(each.entry)) for each in resolved.unknown])
 
     def __copy__(self) -> Self:
         copied = type(self).__new__(type(self))
@@ -114,9 +116,7 @@ class Session:
     def judgment(self) -> Judgment:
         """What `check` finds, as plain values: see `Validator.judgment`."""
         # A name that no card has may be read in another way, now that other lines stand around it.
-        decklist = self.decklist
-        resolved = resolve(decklist, self._catalog) if self._unknown else Resolved(self._slots)
-        return self._judge(decklist, resolved)
+        return self._judge(self.decklist, None if self._unknown else Resolved(self._slots))
 
     def _append(self, entry: Entry, match: Match | None) -> None:
         if match is None:

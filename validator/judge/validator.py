@@ -9,7 +9,7 @@ import warnings
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Unpack
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, Unpack
 
 from validator.base.mistakes import wrong_type
 from validator.base.value import replace
@@ -26,6 +26,7 @@ from validator.judge.deck.deck import Deck, build_deck
 from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slots import Resolved
 from validator.judge.options import NOTHING, Asked, Options, asked
+from validator.judge.readings.expected import Expected
 from validator.judge.requirements import Requirements, requirements
 from validator.judge.rules import every_fact
 from validator.judge.terms import Terms
@@ -48,8 +49,14 @@ class JudgedDeck(NamedTuple):
     required: Requirements | None = None
 
 
-JudgeList: TypeAlias = Callable[[Decklist, Resolved], JudgedDeck]
-"""Judges a list, whose names are resolved, by the options that were asked for."""
+class JudgeList(Protocol):
+    """Judges a list by the options that were asked for."""
+
+    def __call__(
+        self, decklist: Decklist, *, resolved: Resolved | None = None, near: NearNames | None = None
+    ) -> JudgedDeck:
+        """``resolved`` are its names where they are known; else ``near`` is what the unknown names
+        of its input may mean, where that is more than this list."""
 
 
 def as_catalog(catalog: Catalog | Path | str | None) -> Catalog:
@@ -138,7 +145,7 @@ class Validator:
             unreadable = self.unreadable(None, error)
             return [JudgedDeck(unreadable.in_language(options.get("language") or "en"))]
         near = NearNames(self.catalog)
-        return [judge(each, resolve(each, self.catalog, near)) for each in decklists]
+        return [judge(each, near=near) for each in decklists]
 
     def _list_judge(self, **options: Unpack[Options]) -> JudgeList:
         """What judges lists by these options, which are read once for all of them."""
@@ -148,7 +155,11 @@ class Validator:
             self._must_be_a_draft("pool")
         pool = None if wanted.pool is None else self._drafted(wanted.pool)
 
-        def judge(decklist: Decklist, resolved: Resolved) -> JudgedDeck:
+        def judge(
+            decklist: Decklist, *, resolved: Resolved | None = None, near: NearNames | None = None
+        ) -> JudgedDeck:
+            if resolved is None:
+                resolved = resolve(decklist, self.catalog, _expected(terms, wanted), near)
             return self._judge(terms, wanted, pool, decklist, resolved)
 
         return judge
@@ -165,7 +176,8 @@ class Validator:
         """
         wanted = asked(options)
         terms = self._terms_of(wanted.as_of, wanted.boosters)
-        return self._required(terms, wanted, None, decklist, resolve(decklist, self.catalog))
+        resolved = resolve(decklist, self.catalog, _expected(terms, wanted))
+        return self._required(terms, wanted, None, decklist, resolved)
 
     def session(self, deck: DeckInput | None = None, **options: Unpack[Options]) -> Session:
         """A deck that is being built: judged anew after each change, in a part of the time.
@@ -177,7 +189,14 @@ class Validator:
 
         decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
         judge = self._list_judge(**options)
-        return Session(self.catalog, lambda *of: judge(*of).judgment, decklist)
+        wanted = asked(options)
+        expected = _expected(self._terms_of(wanted.as_of, wanted.boosters), wanted)
+        return Session(
+            self.catalog,
+            lambda decklist, resolved: judge(decklist, resolved=resolved).judgment,
+            decklist,
+            resolve(decklist, self.catalog, expected),
+        )
 
     def _terms_of(self, day: str | None, boosters: tuple[str, ...]) -> Terms:
         """What the format asks on that day and with these boosters, of any deck."""
@@ -304,6 +323,11 @@ def _told_in(
     from validator.judge.findings import findings_in
 
     return findings_in(decklist, deck, required, facts)
+
+
+def _expected(terms: Terms, wanted: Asked) -> Expected:
+    """What the deck should be, as far as it can tell how a doubtful line is meant."""
+    return Expected.of(terms.format, terms.leaders, led=bool(wanted.commanders))
 
 
 @cache

@@ -164,6 +164,9 @@ class Ignored(TypedDict):
 
     zone: Annotated[str | None, Doc("the part of the list, as in a deck object; null for a deck")]
     cards: Annotated[int, Doc("how many cards it has; of further decks, how many decks")]
+    written: Annotated[
+        str | None, Doc("the line, where it is one that might have been a card; null otherwise")
+    ]
 
 
 class NoCommander(TypedDict):

@@ -17,9 +17,10 @@ from validator.decklist.decklist import BUILT
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders, is_of_any, may_lead
 from validator.judge.deck.misspelled import taken_as_meant
-from validator.judge.deck.roles import Inference, infer, lead_together
-from validator.judge.deck.slot import Slot, Unknown, unlisted
+from validator.judge.deck.roles import Guess, Inference, infer, lead_together
+from validator.judge.deck.slot import Remarked, Slot, Unknown, unlisted
 from validator.judge.deck.slots import NO_SLOTS, Resolved, Slots
+from validator.judge.readings.expected import IN_THE_DECK
 
 # Zones whose cards are beside the deck: counted nowhere, judged by nothing here.
 BESIDE: Final = frozenset(
@@ -69,6 +70,8 @@ class Deck(NamedTuple):
     """How many cards the deck holds: commanders and unknown names too (rule 903.5a)."""
     signature_spells: tuple[Slot, ...] = ()
     """Cards of ``main`` that wait in the command zone with a commander."""
+    remarks: tuple[Remarked, ...] = ()
+    """Lines that were taken for no cards, though they might have been."""
 
     @property
     def copies(self) -> list[tuple[Card, int]]:
@@ -123,6 +126,7 @@ class _Sorting:
     def __init__(
         self, resolved: Resolved, catalog: Catalog, format: Format, leaders: Leaders
     ) -> None:
+        self._resolved = resolved
         self._catalog = catalog
         self._format = format
         self._leaders = leaders
@@ -198,12 +202,12 @@ class _Sorting:
             else:
                 known.append(Slot(match.card, 1, entry))
         resolved = Resolved(Slots.of(known), missing)
-        wanted, unknown = taken_as_meant(resolved, self._catalog, self._leaders)
+        meant = taken_as_meant(resolved, self._catalog, self._leaders)
         named: list[Slot] = []
-        for slot in wanted:
+        for slot in meant.slots:
             taken, slots = slots.take(slot.card)
             named.append(taken or unlisted(slot.card, slot.written))
-        return named, list(unknown), slots
+        return named, list(meant.unknown), slots
 
     def set_signature_spells_apart(self) -> None:
         """Signature spells are cards of the deck; some programs keep them with the commanders."""
@@ -221,6 +225,8 @@ class _Sorting:
 
     def inferred(self) -> Inference | None:
         """Who leads where the list does not say so; the cards found leave their places for it."""
+        if self._resolved.led_by is not None and self._leading:
+            return Inference(Guess(tuple(self._leading), None, self._resolved.led_by))
         wanted = self._format.commander.required and self._main and not self._leading
         if not wanted or any(each.zone is Zone.COMMANDER for each in self._unknown):
             return None
@@ -245,7 +251,7 @@ class _Sorting:
             [
                 each.quantity
                 for each in self._unknown
-                if each.zone is not Zone.COMPANION and each.taken_for is None
+                if each.counted and each.zone is not Zone.COMPANION and each.taken_for is None
             ]
         )
         return Deck(
@@ -258,12 +264,18 @@ class _Sorting:
             unknown_sideboard=tuple(
                 each for each in self._unknown_elsewhere if each.zone is Zone.SIDEBOARD
             ),
-            faults=decklist.faults,
+            faults=self._faults(decklist),
             inference=inference,
             names=frozenset([*main.names, *[slot.card.name for slot in self._leading]]),
             size=size,
             signature_spells=tuple(self._spells) if self._format.signature_spell else (),
+            remarks=tuple(self._resolved.remarks),
         )
+
+    def _faults(self, decklist: Decklist) -> tuple[Fault, ...]:
+        """The lines that are none of a list, but for those that were taken for remarks."""
+        taken = {each.entry.line for each in self._resolved.remarks}
+        return tuple([fault for fault in decklist.faults if fault.line not in taken])
 
     def _beside(self, decklist: Decklist) -> tuple[Beside, ...]:
         """The parts of the list that are no part of the deck, in the order of the list."""
@@ -304,4 +316,4 @@ def names_no_card(decklist: Decklist, deck: Deck) -> bool:
 # More cards than this below a heading "Commander" are not all meant to lead.
 _MOST_LEADERS: Final = 3
 
-_IN_THE_DECK: Final = (Zone.MAIN, Zone.COMMANDER, Zone.COMPANION, Zone.SIGNATURE_SPELL)
+_IN_THE_DECK: Final = (*IN_THE_DECK, Zone.COMPANION)

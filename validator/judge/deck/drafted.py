@@ -26,9 +26,9 @@ class Drafted(Value):
 def drafted(decklist: Decklist, catalog: Catalog) -> Drafted:
     """The pool that a list names: the cards of all its parts, sideboard and all (100.4b)."""
     copies: dict[str, int] = {}
-    slots, unknown = resolve(decklist, catalog)
-    for slot in slots:
+    resolved = resolve(decklist, catalog)
+    for slot in resolved.slots:
         if slot.entry.zone not in _NOT_DRAFTED:
             copies[slot.card.name] = copies.get(slot.card.name, 0) + slot.quantity
-    names = tuple(each.written for each in unknown if each.zone not in _NOT_DRAFTED)
+    names = tuple(each.written for each in resolved.unknown if each.zone not in _NOT_DRAFTED)
     return Drafted(copies, names, len(decklist.faults))

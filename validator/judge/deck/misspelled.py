@@ -35,7 +35,7 @@ def taken_as_meant(resolved: Resolved, catalog: Catalog, leaders: Leaders) -> Re
         else each
         for each, card in zip(resolved.unknown, cards, strict=True)
     ]
-    return Resolved(_with_the_cards_of(unknown, resolved.slots), unknown)
+    return resolved._replace(slots=_with_the_cards_of(unknown, resolved.slots), unknown=unknown)
 
 
 def _candidate(unknown: Unknown, catalog: Catalog) -> Card | None:

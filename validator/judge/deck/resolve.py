@@ -7,17 +7,22 @@ from validator.cards.catalog.near import NearNames
 from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Decklist
 from validator.decklist.entries import Entries
-from validator.judge.deck.readings import chosen
 from validator.judge.deck.slots import Resolved, Slots
+from validator.judge.readings.choice import chosen
+from validator.judge.readings.expected import ANY, IN_THE_DECK, Expected
 
 
-def resolve(decklist: Decklist, catalog: Catalog, near: NearNames | None = None) -> Resolved:
+def resolve(
+    decklist: Decklist,
+    catalog: Catalog,
+    expected: Expected = ANY,
+    near: NearNames | None = None,
+) -> Resolved:
     """Every entry of ``decklist``, with its card if it names one.
 
+    Where some name no card as they stand, or other lines may name one, each line is taken as the
+    whole list suggests (`validator.judge.readings`), and what is ``expected`` of the deck.
     ``near`` is what the unknown names of its input may mean, where that is more than this list.
-
-    Where some name no card as they stand, each is read as the whole list suggests
-    (`validator.judge.deck.readings`): lines that turn out headings are left out.
     """
     entries = Entries.of(decklist.entries)
     matches = catalog.find_each(entries.names)
@@ -27,9 +32,18 @@ def resolve(decklist: Decklist, catalog: Catalog, near: NearNames | None = None)
             for entry, match in zip(entries, matches, strict=True)
         ]
     known = [match for match in matches if match is not None]
-    if len(known) < len(matches):
-        return chosen(entries, matches, catalog, near or NearNames(catalog))
+    if len(known) < len(matches) or decklist.asides or _is_mixed(entries, expected):
+        return chosen(decklist, matches, catalog, expected, near or NearNames(catalog))
     return Resolved(Slots.matched(entries, known))
+
+
+def _is_mixed(entries: Entries, expected: Expected) -> bool:
+    """Whether some lines are names without a quantity, and the deck has too many cards or too few:
+    then one of them may be the list's title, or a heading."""
+    if not any(card.written.bare for card in entries.cards):
+        return False
+    deck = zip(entries.zones, entries.quantities, strict=True)
+    return not expected.is_right(sum([copies for zone, copies in deck if zone in IN_THE_DECK]))
 
 
 def _by_id(oracle_id: str | None, catalog: Catalog) -> Match | None:

@@ -143,7 +143,7 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
     # A list in alphabetical order says nothing by its order.
     ends = [] if _is_alphabetical(main) else list(_at_the_ends(main, leaders))
     asked = _asked_colors(main)
-    likely = [guess for guess in ends if _off_color(_cards(guess), asked) <= _MOST_OFF_COLOR]
+    likely = [guess for guess in ends if off_color(_cards(guess), asked) <= _MOST_OFF_COLOR]
     if likely:
         likely = _fewest_off_color(likely, list(map(_cards, likely)), asked)[1]
         first = likely[0]
@@ -153,8 +153,8 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
     able = [slot for slot in main.where(leaders.lead) if slot.quantity == 1]
     if not able:
         return Inference(None)
-    off_color, best = _fewest_off_color(able, [(slot.card,) for slot in able], asked)
-    if off_color > _MOST_OFF_COLOR:
+    fewest, best = _fewest_off_color(able, [(slot.card,) for slot in able], asked)
+    if fewest > _MOST_OFF_COLOR:
         return Inference(None, _candidates([slot.card for slot in able]))
     if len({slot.card.name for slot in best}) > 1:
         return Inference(None, _candidates([slot.card for slot in best]))
@@ -178,8 +178,8 @@ def _by_color(guesses: Sequence[Guess], asked: Mapping[ColorSet, int]) -> Infere
     """The one guess whose identity holds the whole deck, if there is one."""
     if not guesses:
         return Inference(None)
-    off_color, best = _fewest_off_color(guesses, list(map(_cards, guesses)), asked)
-    if off_color > _MOST_OFF_COLOR:
+    fewest, best = _fewest_off_color(guesses, list(map(_cards, guesses)), asked)
+    if fewest > _MOST_OFF_COLOR:
         return _undecided(guesses)
     return Inference(best[0]) if len(set(map(_names, best))) == 1 else _undecided(best)
 
@@ -201,13 +201,14 @@ def _fewest_off_color(
 ) -> tuple[int, list[_Way]]:
     """The fewest entries that any of these commanders leave without their colors, and the ways
     to read the list that lead to so few."""
-    counted = [_off_color(cards, asked) for cards in commanders]
+    counted = [off_color(cards, asked) for cards in commanders]
     fewest = min(counted)
     return fewest, list(compress(ways, [count == fewest for count in counted]))
 
 
-def _off_color(commanders: Sequence[Card], asked: Mapping[ColorSet, int]) -> int:
-    """How many entries of the deck have a color that these commanders lack."""
+def off_color(commanders: Sequence[Card], asked: Mapping[ColorSet, int]) -> int:
+    """How many entries of a deck ask for a color that these commanders lack; ``asked`` counts them
+    by the colors that they ask for."""
     allowed: ColorSet = COLORLESS
     for card in commanders:
         allowed |= card.color_identity or COLORLESS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from validator.cards.card import Card
 from validator.cards.catalog.schema import FULL_NAME, TRANSLATION
@@ -55,6 +55,9 @@ class Unknown(NamedTuple):
     taken_for: Card | None = None
     """The card that leads the deck in its place (`validator.judge.deck.misspelled`): that one
     is counted, and not this name."""
+    counted: bool = True
+    """Whether it is a card more. A line that only says who leads is none, where the deck has
+    enough cards without it."""
 
     @property
     def written(self) -> str:
@@ -80,6 +83,23 @@ class Unknown(NamedTuple):
     def column(self) -> int | None:
         """Where in its line the name starts, from 1."""
         return self.entry.written.column
+
+
+RemarkedAs: TypeAlias = Literal["remark", "change", "added", "removed"]
+
+
+class Remarked(NamedTuple):
+    """A line that is no card of the list, though it might have been one."""
+
+    entry: Entry
+    """The line, as the card that it is not."""
+    text: str
+    """What it says of it."""
+    cards: tuple[str, ...] = ()
+    """The full names of the cards that it names."""
+    kind: RemarkedAs = "remark"
+    """A ``remark``; a ``change`` to the list that was not made; or one that was, by which its
+    card was ``added`` or ``removed``."""
 
 
 def unlisted(card: Card, written: str) -> Slot:

@@ -19,7 +19,7 @@ from validator.cards.catalog.schema import TRANSLATION
 from validator.cards.color import ColorSet
 from validator.decklist import Zone
 from validator.decklist.entries import Entries, spliced
-from validator.judge.deck.slot import Slot, Unknown
+from validator.judge.deck.slot import Remarked, Slot, Unknown
 
 
 class Slots(LazySequence[Slot]):
@@ -257,7 +257,12 @@ NO_SLOTS: Final = Slots((), (), Entries.of(()), ())
 
 
 class Resolved(NamedTuple):
-    """The entries of a list that name cards, and those that name none, in the list's order."""
+    """The entries of a list that name cards, and those that name none, in the list's order; and
+    what is to be said of its other lines."""
 
     slots: Slots
     unknown: Sequence[Unknown] = ()
+    remarks: Sequence[Remarked] = ()
+    """Lines that were taken for no cards, though they might have been."""
+    led_by: str | None = None
+    """What says who leads, where no word that is known does: a ``label``, a ``title``."""

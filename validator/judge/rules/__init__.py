@@ -34,7 +34,14 @@ from validator.judge.rules.identity import (
     color_identity,
     unknown_identity,
 )
-from validator.judge.rules.listing import ignored, other_name, sideboard, syntax, unknown_card
+from validator.judge.rules.listing import (
+    ignored,
+    other_name,
+    remarks,
+    sideboard,
+    syntax,
+    unknown_card,
+)
 from validator.judge.rules.pool import (
     allowed,
     in_the_pool,
@@ -69,6 +76,7 @@ RULES: Final[tuple[Rule, ...]] = (
     outside_card,
     supplementary_deck,
     ignored,
+    remarks,
     color_chosen,
     past_unknown,
     card_pool,

@@ -79,9 +79,22 @@ def ignored(deck: Deck, required: Requirements) -> Iterator[Fact]:
             code="ignored",
             severity="note",
             line=part.line,
-            params=params.Ignored(zone=part.zone.key, cards=part.quantity),
+            params=params.Ignored(zone=part.zone.key, cards=part.quantity, written=None),
             aside={
                 "judged": id(part) in judged,
                 "unknown": sum(entry.quantity for entry in part.unknown),
             },
+        )
+
+
+def remarks(deck: Deck, required: Requirements) -> Iterator[Fact]:
+    """Lines that were taken for no cards, though they might have been."""
+    for each in deck.remarks:
+        yield Fact(
+            code="ignored",
+            severity="note",
+            card=each.cards[0] if each.cards else None,
+            entry=each.entry,
+            params=params.Ignored(zone=None, cards=0, written=each.text),
+            aside={"kind": each.kind, "names": each.cards},
         )

@@ -33,6 +33,8 @@ _WHY: Final[Mapping[str, str]] = {
     "first": phrase("it stands first in the list"),
     "last": phrase("it stands last in the list"),
     "first-two": phrase("they stand first"),
+    "label": phrase("what stands in front of the name"),
+    "title": phrase("the list's title"),
     "last-two": phrase("they stand last"),
     "only": phrase("it is the only card of the deck that can lead it"),
 }

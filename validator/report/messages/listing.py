@@ -68,7 +68,9 @@ def sideboard(fact: Fact, format: str) -> Words:
 
 def ignored(fact: Fact, format: str) -> Words:
     """What the list holds besides the deck."""
-    zone = fact.params["zone"]
+    zone, written = fact.params["zone"], fact.params["written"]
+    if written is not None:
+        return _remark(fact, written)
     if zone is None:
         return Words(
             several(
@@ -90,6 +92,30 @@ def ignored(fact: Fact, format: str) -> Words:
         "The catalog does not know {n:,} of them.",
     )
     return Words(sentences(message, more or None))
+
+
+def _remark(fact: Fact, written: str) -> Words:
+    """A line that might have been a card, and was not taken for one."""
+    kind, card = fact.aside["kind"], fact.card or ""
+    if kind == "added":
+        return Words(
+            said("“{line}” was read as a change: {card} was added.", line=written, card=card)
+        )
+    if kind == "removed":
+        return Words(
+            said("“{line}” was read as a change: {card} was taken out.", line=written, card=card)
+        )
+    if kind == "change":
+        return Words(
+            said("“{line}” is a change to a list, and was not made.", line=written),
+            said("If the deck should have it, change the list itself."),
+        )
+    message = said("“{line}” was taken for a remark, not for a card.", line=written)
+    if card:
+        return Words(
+            message, said("If it is one, write it in a line of its own: 1 {card}", card=card)
+        )
+    return Words(message, said("If it is a card, write its quantity and its name: 1 Sol Ring"))
 
 
 _BESIDE: Final[Mapping[str, str]] = {

@@ -1,0 +1,1 @@
+"""How the doubtful lines of a list are meant: one decision over the whole list."""

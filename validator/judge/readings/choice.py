@@ -1,0 +1,76 @@
+"""The doubtful lines of a list, each taken as it is meant: one decision over the whole list.
+
+A decklist knows no cards, so a line that can be read in several ways carries them all. Which of
+them holds is decided here, once the cards are known and before anybody asks who leads: for each
+line the ways in which it may be taken (`validator.judge.readings.ways`), and then, of all of them
+together, those with which the deck has as many cards as it should
+(`validator.judge.readings.decision`). What names a card with its quantity is never in doubt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from validator.cards.catalog.lookup import Catalog, Match
+from validator.cards.catalog.near import NearNames
+from validator.decklist import Decklist, Entry, Zone
+from validator.judge.deck.slot import Remarked, Slot, Unknown
+from validator.judge.deck.slots import Resolved, Slots
+from validator.judge.readings.changes import changed, is_change
+from validator.judge.readings.decision import decided
+from validator.judge.readings.doubts import Way
+from validator.judge.readings.expected import Expected
+from validator.judge.readings.item import Item, items_of
+from validator.judge.readings.seen import Whole
+from validator.judge.readings.ways import Ways
+
+
+def chosen(
+    decklist: Decklist,
+    matches: Sequence[Match | None],
+    catalog: Catalog,
+    expected: Expected,
+    near: NearNames,
+) -> Resolved:
+    """The cards of a list, each line taken as it is meant. ``matches`` are those of its entries."""
+    items = items_of(decklist, matches, catalog)
+    changes = [item for item in items if is_change(item)]
+    lines = [item for item in items if not is_change(item)] if changes else items
+    ways = Ways(Whole(lines, expected), catalog, expected, near)
+    ways.look_up(lines)
+    taken = decided([ways.of(item) for item in lines], 0, expected.is_right)
+    resolved = _resolved(lines, taken)
+    return changed(resolved, changes, expected) if changes else resolved
+
+
+def _resolved(items: Sequence[Item], taken: Sequence[Way]) -> Resolved:
+    """The list with each of its lines taken in this way."""
+    slots: list[Slot] = []
+    unknown: list[Unknown] = []
+    remarks: list[Remarked] = []
+    ended: Zone | None = None
+    for item, way in zip(items, taken, strict=True):
+        entry = item.entry
+        if way.heads:
+            # A heading of the list's own ("Big ramp") ends the commanders' part of it.
+            ended = entry.zone if entry.zone in _ENDED_BY_ANY_HEADING else None
+        elif entry.zone is not ended or entry.marks or entry.categories:
+            ended = ended if way.remark else None
+        unknown += [
+            each._replace(after=len(slots), entry=_out_of(each.entry, ended))
+            for each in way.unknown
+        ]
+        slots += [each._replace(entry=_out_of(each.entry, ended)) for each in way.slots]
+        if way.remark is not None:
+            remarks.append(way.remark)
+    why = next((way.leads for way in taken if way.leads is not None), None)
+    return Resolved(Slots.of(slots), unknown, remarks, why)
+
+
+_ENDED_BY_ANY_HEADING: Final = (Zone.COMMANDER, Zone.COMPANION)
+
+
+def _out_of(entry: Entry, ended: Zone | None) -> Entry:
+    """The entry, where a heading of the list's own took it out of the commanders' part."""
+    return entry if ended is None else entry._replace(zone=Zone.MAIN, zone_marked=False)

@@ -1,0 +1,124 @@
+"""What a doubtful line of a list may be, and what speaks against each: the one table of it.
+
+What speaks against a way is counted in points, and only their order means something. Below 10 are
+doubts that the sum of the deck may settle (`validator.judge.readings.decision.WRONG_SUM`); what is
+`NEVER` no sum can make of a line. The names of the constants say what was seen.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from validator.judge.deck.slot import Remarked, Slot, Unknown
+from validator.judge.readings.decision import NEVER
+
+
+class Way(NamedTuple):
+    """One way to take a line."""
+
+    against: int
+    """What speaks against it."""
+    copies: int = 0
+    """How many cards the deck has by it."""
+    slots: tuple[Slot, ...] = ()
+    unknown: tuple[Unknown, ...] = ()
+    remark: Remarked | None = None
+    heads: bool = False
+    """Whether the line heads those below it."""
+    leads: str | None = None
+    """A word for what in it says that its cards lead, as `CommanderInferred` has it."""
+
+
+class Seen(NamedTuple):
+    """What is seen of a line without a card, besides its words."""
+
+    counted: bool
+    """A quantity is written."""
+    nearest: tuple[str, ...] | None
+    """Cards of names like it, best first; ``None`` where nobody looked."""
+    slip: bool
+    """One slip of the finger makes it a card's name."""
+    outside: bool
+    """It stands above the first card, or below the last."""
+    apart: bool
+    """No card stands next to it."""
+    heading: bool
+    """It may be a heading: nothing but words, and cards follow right below it."""
+    odd: bool
+    """It has no quantity, and other lines have."""
+    prose: bool
+    """Its words are those of a sentence, and not of a name."""
+    names: bool
+    """A card's whole name stands in it."""
+
+
+def against_a_card(seen: Seen) -> int:
+    """What speaks against a name that no card has, for a line in a deck."""
+    if seen.counted or seen.nearest is None or seen.slip:
+        return 0
+    if seen.names and (seen.prose or seen.outside):
+        return _SENTENCE
+    if seen.nearest:
+        return _FAR if seen.prose and seen.outside else _NEAR
+    plain = not (seen.outside or seen.prose or seen.heading or seen.odd)
+    return _STRANGE if plain else _LIKE_NO_NAME
+
+
+def against_a_remark(seen: Seen) -> int:
+    """What speaks against a remark, for a line whose words no card has as a name."""
+    if seen.nearest is None or seen.slip:
+        return NEVER
+    if seen.counted:
+        # `3 hours of work`; but a card that is too new for the catalog is counted as well.
+        return _STRANGE + 4 if seen.prose and seen.outside and not seen.nearest else NEVER
+    if seen.outside and (seen.prose or not seen.nearest):
+        return 0
+    if seen.prose or (seen.apart and not seen.nearest):
+        return 1
+    return 4 if seen.nearest else 3
+
+
+def against_a_heading(seen: Seen) -> int:
+    """What speaks against a heading, for such a line."""
+    if seen.counted or seen.nearest is None or seen.slip:
+        return NEVER
+    if seen.nearest:
+        return 3 if seen.heading else 5
+    if seen.names or (seen.outside and not seen.heading):
+        return 2
+    return 0 if seen.heading or seen.odd else 2
+
+
+# What speaks against a name that no card has: nothing like it is a card's name.
+_LIKE_NO_NAME: Final = 7
+# The same between cards, where a card stands that the catalog may not know.
+_STRANGE: Final = 1
+# Some card has a name like it, though no slip of the finger explains the difference.
+_NEAR: Final = 2
+_FAR: Final = 5
+# A card's name is a part of it, and the rest are words.
+_SENTENCE: Final = 7
+
+# A card's name that stands in the list once more, as its title or as its card.
+TITLE_OF_A_LISTED_CARD: Final = 1
+LISTED_CARD: Final = 2
+# A heading of one word that happens to be a card's name.
+HEADING_OF_A_CARDS_NAME: Final = 3
+# The same, right above cards and with nothing right above it.
+HEADING: Final = 1
+# A line that is written as headings are, in a list that writes no cards so.
+HEADED_CARD: Final = 2
+# In a list that does: a name that is a slip away from a card's is no heading.
+HEADING_OF_A_SLIP: Final = 5
+UNKNOWN_IN_A_HEADING: Final = 4
+# A card that may lead, named in a title and nowhere else.
+LEADS_BY_TITLE: Final = 3
+# A card behind a label that no table knows: `Captain: X`.
+LEADS_BY_LABEL: Final = 1
+ENTRY_BY_LABEL: Final = 3
+REMARK_BY_LABEL: Final = 4
+# The same, where several lines have such labels: they sort the deck.
+SORTED_BY_LABEL: Final = 0
+# A name that no card has among those of a row, each.
+UNKNOWN_IN_A_ROW: Final = 2
+SENTENCE_WITH_CARDS: Final = 4

@@ -1,0 +1,127 @@
+"""What is seen of a list as a whole, and around each of its lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from validator.cards.card import Card
+from validator.cards.color import ColorSet
+from validator.cards.names import fold, one_slip
+from validator.decklist import Entry, Zone
+from validator.judge.deck.roles import off_color
+from validator.judge.readings.doubts import Seen
+from validator.judge.readings.expected import IN_THE_DECK, Expected
+from validator.judge.readings.item import Item
+
+# So many lines with labels of their own sort the deck by them: `Ramp: Sol Ring`.
+_SORTED: Final = 3
+# So many headings with a count that are cards' names are how a list writes its cards.
+_WRITTEN_SO: Final = 3
+
+
+class Whole:
+    """What is plain about a list: where its cards stand, what it holds, who is said to lead."""
+
+    def __init__(self, items: Sequence[Item], expected: Expected) -> None:
+        entries = [item for item in items if item.taken_for is None]
+        bare = sum([not item.is_counted for item in entries])
+        # Where most lines have a quantity, one without may be a heading of the list's own.
+        self.writes_quantities = 2 * bare < len(entries)
+        plain = [item for item in entries if item.match and not self._may_be_a_title(item)]
+        self._lines = {item.line for item in plain} - {0}
+        self.first = min(self._lines, default=0)
+        self._last = max(self._lines, default=0)
+        self._listed = Counter(
+            [item.match.card.name for item in entries if item.match and item.zone in IN_THE_DECK]
+        )
+        self.folded_names = frozenset(map(fold, self._listed))
+        self.asked: Counter[ColorSet] = Counter(
+            [item.match.asked_colors for item in plain if item.match]
+        )
+        """How many of its cards ask for each set of colors."""
+        self.is_led = expected.led or any(item.zone is Zone.COMMANDER for item in entries)
+        """Whether somebody is said to lead, in words that every table knows."""
+        labeled = [item for item in entries if item.has_label]
+        self.is_sorted_by_labels = len(labeled) >= _SORTED
+        self._leading = () if self.is_led else _leading(labeled, expected, self.asked)
+        headed = [item for item in items if item.taken_for == "header" and item.cards]
+        self.is_headed = len(headed) >= _WRITTEN_SO or not any(item.is_counted for item in plain)
+        """Whether its cards are written as headings are, with their counts behind them."""
+
+    def _may_be_a_title(self, item: Item) -> bool:
+        return self.writes_quantities and not item.is_counted and not item.entry.zone_marked
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no line of it is a card beyond doubt."""
+        return not self._lines
+
+    def leads_by_label(self, item: Item) -> bool:
+        """Whether the cards behind a label that no table knows are those that lead."""
+        return any(item is each for each in self._leading)
+
+    def is_listed(self, card: Card, item: Item) -> bool:
+        """Whether the card stands in the list besides this line."""
+        own = (
+            item.taken_for is None and item.match is not None and item.match.card.name == card.name
+        )
+        return self._listed[card.name] > own
+
+    def is_above(self, item: Item) -> bool:
+        """Whether the line stands above all cards."""
+        return 0 < item.line < self.first
+
+    def seen(
+        self,
+        item: Item,
+        entry: Entry,
+        nearest: tuple[str, ...] | None = (),
+        *,
+        names: bool = False,
+    ) -> Seen:
+        """What is seen of a line: ``entry`` is how it is read, ``nearest`` are cards like it."""
+        line, lines = item.line, self._lines
+        above, below = line - 1 in lines, line + 1 in lines
+        return Seen(
+            counted=item.is_counted,
+            nearest=nearest,
+            slip=any(one_slip(entry.name, name) for name in nearest or ()),
+            outside=bool(line) and not self.first < line < self._last,
+            apart=bool(line) and not (above or below),
+            heading=below and not above and item.may_head,
+            odd=self.writes_quantities and item.may_head,
+            prose=is_prose(entry.name),
+            names=names,
+        )
+
+
+def _leading(
+    labeled: Sequence[Item], expected: Expected, asked: Counter[ColorSet]
+) -> Sequence[Item]:
+    """The lines whose labels say who leads, though no table knows them."""
+    able = [item for item in labeled if expected.may_lead(item.cards)]
+    if len(able) > 1 and not expected.may_lead([card for item in able for card in item.cards]):
+        # Several compete, and the colors of the deck tell.
+        return [min(able, key=lambda item: off_color(item.cards, asked))]
+    return able
+
+
+def is_prose(text: str) -> bool:
+    """Whether the words are those of a sentence, and not of a name: more of them begin with a
+    small letter than names have such words, or there are more of them than in any name."""
+    words = [word for word in text.split() if any(map(str.isalpha, word))]
+    small = [word for word in words if word[0].islower() and word.strip(".,;:!?") not in _IN_NAMES]
+    return len(words) > _MOST_WORDS or 2 * len(small) > len(words) > 1 or "://" in text
+
+
+# Small words that names have, in the languages that cards are printed in.
+_IN_NAMES: Final = frozenset(
+    (
+        *("of", "the", "to", "a", "an", "and", "in", "for", "from", "with", "at", "on", "by", "as"),
+        *("into", "or", "de", "la", "le", "du", "der", "die", "das", "von", "und", "el", "los"),
+        *("las", "y", "et", "di", "del", "da", "do", "dos"),
+    )
+)
+_MOST_WORDS: Final = 12

@@ -1,0 +1,240 @@
+"""The ways in which each line of a list may be taken, with what speaks against each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from validator.base.value import replace
+from validator.cards.card import Card
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.near import NearNames
+from validator.decklist import Entry, Evidence, Zone
+from validator.decklist.headings import LEADING
+from validator.judge.deck.roles import off_color
+from validator.judge.deck.slot import Remarked, Slot, Unknown
+from validator.judge.readings import doubts
+from validator.judge.readings.doubts import Way
+from validator.judge.readings.expected import IN_THE_DECK, Expected
+from validator.judge.readings.inside import named_inside, names_in_a_row
+from validator.judge.readings.item import Item, card_readings, has_evidence, read_as
+from validator.judge.readings.seen import Whole
+
+# Parts of a list whose names are often in no catalog, and whose lines are no headings.
+_KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone.STICKERS)
+# What a deck is judged by.
+_JUDGED: Final = (*IN_THE_DECK, Zone.COMPANION)
+
+
+class Ways:
+    """What the lines of one list may be."""
+
+    def __init__(self, whole: Whole, catalog: Catalog, expected: Expected, near: NearNames) -> None:
+        self._whole = whole
+        self._catalog = catalog
+        self._expected = expected
+        self._near = near
+
+    def look_up(self, items: Iterable[Item]) -> None:
+        """Look up what the unknown names of the deck may mean, before those beside it: only so
+        many are looked up."""
+        for item in items:
+            if item.taken_for is None and not item.cards and item.entry.zone in _JUDGED:
+                self._likest(item.entry)
+
+    def of(self, item: Item) -> Sequence[Way]:
+        """The ways in which a line may be taken, the likeliest first of those that are even."""
+        if item.taken_for is not None:
+            return _TAKEN_FOR[item.taken_for](self, item)
+        if item.match is not None:
+            return self._title(item) or (_cards(0, item.slots),)
+        if item.has_label:
+            return self._labeled(item)
+        if item.reading is not None:
+            return (_cards(0, item.slots),)
+        return self._row(item) or self._nameless(item)
+
+    def _title(self, item: Item) -> Sequence[Way]:
+        """A card's name without a quantity, as the list's title or a heading; none of these in
+        most lists."""
+        entry, whole = item.entry, self._whole
+        if item.is_counted or entry.zone_marked or entry.zone not in IN_THE_DECK:
+            return ()
+        seen = whole.seen(item, entry)
+        if whole.is_listed(item.cards[0], item):
+            if not (whole.writes_quantities or (seen.apart and whole.first == item.line)):
+                return ()
+            title = self._led_by_title(item, item.cards)
+            remark = _remark(doubts.TITLE_OF_A_LISTED_CARD, item, item.cards)
+            return (title or remark, _cards(doubts.LISTED_CARD, item.slots))
+        if whole.writes_quantities and seen.heading and " " not in entry.name:
+            remark = _remark(doubts.HEADING_OF_A_CARDS_NAME, item, item.cards)
+            return (_cards(0, item.slots), remark._replace(heads=True))
+        return ()
+
+    def _led_by_title(self, item: Item, cards: Sequence[Card]) -> Way | None:
+        """The way in which a title says who leads: where that may be, and nobody is said to."""
+        whole = self._whole
+        if whole.is_led or not self._expected.may_lead(cards) or off_color(cards, whole.asked):
+            return None
+        if not whole.is_above(item) and whole.first != item.line:
+            return None
+        copies = sum([not whole.is_listed(card, item) for card in cards])
+        against = doubts.LEADS_BY_TITLE if copies else 0
+        slots = [_leader(card, item.entry, declared=True) for card in cards]
+        return Way(against, copies, tuple(slots), leads="title")
+
+    def _labeled(self, item: Item) -> Sequence[Way]:
+        """A card behind words and a colon that no table knows: `Captain: X`."""
+        whole, slots = self._whole, item.slots
+        against = doubts.SORTED_BY_LABEL if whole.is_sorted_by_labels else doubts.ENTRY_BY_LABEL
+        ways = [_cards(against, slots), _remark(doubts.REMARK_BY_LABEL, item, item.cards)]
+        if whole.leads_by_label(item):
+            counted = item.is_counted
+            copies = [counted or not whole.is_listed(card, item) for card in item.cards]
+            leading = [_leader(each.card, each.entry, declared=not counted) for each in slots]
+            ways.insert(0, Way(doubts.LEADS_BY_LABEL, sum(copies), tuple(leading), leads="label"))
+        return ways
+
+    def _row(self, item: Item) -> Sequence[Way]:
+        """Several cards on one line, most of which the catalog knows."""
+        reading = next(
+            (each for each in item.entry.readings if Evidence.LISTED in each.evidence), None
+        )
+        if reading is None:
+            return ()
+        row = names_in_a_row((reading.name, *reading.also), self._catalog)
+        known = sum([match is not None for _, match, _ in row])
+        if known < 2 or 2 * known < len(row):
+            return ()
+        quantities = [reading.quantity, *(reading.also_quantities or [1] * len(reading.also))]
+        slots: list[Slot] = []
+        unknown: list[Unknown] = []
+        for name, match, at in row:
+            read = read_as(item.entry, replace(reading, name=name, quantity=quantities[at]))
+            if match is None:
+                unknown.append(Unknown(read, self._nearest(read)))
+            else:
+                slots.append(Slot(match.card, read.quantity, read, match.kind))
+        way = _cards(doubts.UNKNOWN_IN_A_ROW * len(unknown), slots, unknown)
+        if not unknown:
+            return (way,)
+        return (way, _remark(doubts.SENTENCE_WITH_CARDS, item, [slot.card for slot in slots]))
+
+    def _nameless(self, item: Item) -> Sequence[Way]:
+        """A line whose words no card has as a name."""
+        entry, nearest = self._likest(item.entry)
+        if entry.zone in _KNOWN_BY_NO_CATALOG:
+            return (_unknown(0, entry, ()),)
+        if entry.written.declared:
+            # It says who leads, and the card may stand in the list as well.
+            elsewhere = Unknown(entry, nearest, counted=False)
+            return (Way(0, unknown=(elsewhere,)), _unknown(1, entry, nearest))
+        inside = self._inside(item)
+        seen = self._whole.seen(item, entry, nearest, names=bool(inside))
+        if self._whole.is_empty:
+            return (_unknown(0, entry, nearest),)
+        card = _unknown(doubts.against_a_card(seen), entry, nearest)
+        if entry.zone_marked and entry.zone in LEADING and not item.may_head:
+            return (card,)
+        ways = [card]
+        if item.may_head:
+            ways.append(Way(doubts.against_a_heading(seen), heads=True))
+        ways.append(_remark(doubts.against_a_remark(seen), item, inside))
+        title = self._led_by_title(item, inside) if inside else None
+        return (title, *ways) if title else ways
+
+    def _header(self, item: Item) -> Sequence[Way]:
+        """A line that is written as a heading with a count: `Mountain (97)`."""
+        entry, whole = item.entry, self._whole
+        if item.cards:
+            heads = whole.seen(item, entry).heading
+            return (
+                _cards(0 if whole.is_headed else doubts.HEADED_CARD, item.slots),
+                Way(doubts.HEADING if heads else doubts.HEADING_OF_A_CARDS_NAME, heads=True),
+            )
+        if not whole.is_headed:
+            return (Way(0, heads=True),)
+        nearest = self._nearest(entry)
+        if nearest is None or whole.seen(item, entry, nearest).slip:
+            return (_unknown(0, entry, nearest), Way(doubts.HEADING_OF_A_SLIP, heads=True))
+        return (Way(0, heads=True), _unknown(doubts.UNKNOWN_IN_A_HEADING, entry, nearest))
+
+    def _comment(self, item: Item) -> Sequence[Way]:
+        """A comment that names a card: no card of the deck, where there are others."""
+        if not item.cards:
+            return (Way(0),)
+        if self._whole.is_empty and not has_evidence(item.entry, Evidence.STRUCK):
+            return (_cards(0, item.slots),)
+        return (_remark(0, item, item.cards),)
+
+    def _metadata(self, item: Item) -> Sequence[Way]:
+        """A line that tells of the deck, its name for one: it may say who leads."""
+        title = self._led_by_title(item, item.cards) if item.cards else None
+        return (title, Way(0)) if title else (Way(0),)
+
+    def _error(self, item: Item) -> Sequence[Way]:
+        """A line that is none of a list: a remark, where it can't be meant as a card."""
+        if not item.cards:
+            nearest = self._nearest(item.entry)
+            inside = self._inside(item)
+            seen = self._whole.seen(item, item.entry, nearest)
+            if nearest is not None and not seen.slip and (seen.outside or seen.prose):
+                return (_remark(0, item, inside),)
+        return (Way(0),)
+
+    # ---------------------------------------------------------------- its names
+
+    def _inside(self, item: Item) -> list[Card]:
+        """The cards whose names stand among the words of a line."""
+        if item.is_counted:
+            return []
+        found = named_inside(item.entry.name, self._catalog, self._whole.folded_names)
+        return [match.card for match in found]
+
+    def _likest(self, entry: Entry) -> tuple[Entry, tuple[str, ...] | None]:
+        """The line as it is most like a card's name, and the cards like that."""
+        for reading in card_readings(entry):
+            if reading.zone is not None or Evidence.UNKNOWN_LABEL in reading.evidence:
+                read = read_as(entry, reading)
+                nearest = self._nearest(read)
+                if reading.zone is not None or nearest:
+                    return read, nearest
+        return entry, self._nearest(entry)
+
+    def _nearest(self, entry: Entry) -> tuple[str, ...] | None:
+        """The names of cards like this; ``None`` where nobody looked."""
+        if entry.zone in _KNOWN_BY_NO_CATALOG:
+            return ()
+        return self._near.of(entry.name)
+
+
+_TAKEN_FOR: Final = {
+    "header": Ways._header,
+    "comment": Ways._comment,
+    "metadata": Ways._metadata,
+    "error": Ways._error,
+}
+
+
+def _leader(card: Card, entry: Entry, *, declared: bool) -> Slot:
+    """The card as one that leads by this line; ``declared`` where it may stand in the list too."""
+    written = replace(entry.written, name=card.name, quantity=1, declared=declared, readings=())
+    return Slot(card, 1, entry._replace(written=written, zone=Zone.COMMANDER, zone_marked=True))
+
+
+def _cards(against: int, slots: Sequence[Slot], unknown: Sequence[Unknown] = ()) -> Way:
+    """The way in which a line names these cards, and names that no card has."""
+    entries = [each.entry for each in slots] + [each.entry for each in unknown]
+    copies = sum([entry.quantity for entry in entries if entry.zone in IN_THE_DECK])
+    return Way(against, copies, tuple(slots), tuple(unknown))
+
+
+def _unknown(against: int, entry: Entry, nearest: tuple[str, ...] | None) -> Way:
+    return _cards(against, (), (Unknown(entry, nearest),))
+
+
+def _remark(against: int, item: Item, cards: Sequence[Card]) -> Way:
+    """The way in which a line is no card, and says so."""
+    named = tuple([card.name for card in cards])
+    return Way(against, remark=Remarked(item.entry, item.entry.name, named))
