@@ -348,6 +348,10 @@ def _first(judgments: Sequence[Judgment]) -> Judgment:
     judgment, others = judgments[0], len(judgments) - 1
     if not others:
         return judgment
-    note = Fact(code="ignored", severity="note", params=params.Ignored(zone=None, cards=others))
+    note = Fact(
+        code="ignored",
+        severity="note",
+        params=params.Ignored(zone=None, cards=others, written=None),
+    )
     more = _told([note], judgment.format)
     return replace(judgment, findings=in_order([*judgment.findings, *more]))

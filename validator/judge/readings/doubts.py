@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from validator.judge.deck.slot import Remarked, Slot, Unknown
-from validator.judge.readings.decision import NEVER
+from validator.judge.readings.decision import NEVER, WRONG_SUM
 
 
 class Way(NamedTuple):
@@ -96,8 +96,8 @@ _STRANGE: Final = 1
 # Some card has a name like it, though no slip of the finger explains the difference.
 _NEAR: Final = 2
 _FAR: Final = 5
-# A card's name is a part of it, and the rest are words.
-_SENTENCE: Final = 7
+# A card's name is a part of it, and the rest are words: no card has such a name, missing or not.
+_SENTENCE: Final = WRONG_SUM + 2
 
 # A card's name that stands in the list once more, as its title or as its card.
 TITLE_OF_A_LISTED_CARD: Final = 1

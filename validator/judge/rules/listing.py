@@ -96,5 +96,5 @@ def remarks(deck: Deck, required: Requirements) -> Iterator[Fact]:
             card=each.cards[0] if each.cards else None,
             entry=each.entry,
             params=params.Ignored(zone=None, cards=0, written=each.text),
-            aside={"kind": each.kind, "names": each.cards},
+            aside={"kind": each.kind, "listed": bool(deck.names.intersection(each.cards))},
         )

@@ -33,8 +33,8 @@ _WHY: Final[Mapping[str, str]] = {
     "first": phrase("it stands first in the list"),
     "last": phrase("it stands last in the list"),
     "first-two": phrase("they stand first"),
-    "label": phrase("what stands in front of the name"),
-    "title": phrase("the list's title"),
+    "label": phrase("what stands in front of it says so"),
+    "title": phrase("the list's title says so"),
     "last-two": phrase("they stand last"),
     "only": phrase("it is the only card of the deck that can lead it"),
 }

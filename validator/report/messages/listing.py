@@ -111,6 +111,8 @@ def _remark(fact: Fact, written: str) -> Words:
             said("If the deck should have it, change the list itself."),
         )
     message = said("“{line}” was taken for a remark, not for a card.", line=written)
+    if fact.aside["listed"]:
+        return Words(message)
     if card:
         return Words(
             message, said("If it is one, write it in a line of its own: 1 {card}", card=card)
