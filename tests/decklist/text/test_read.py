@@ -211,3 +211,12 @@ def test_many_blank_lines_in_a_sideboard_take_no_time() -> None:
     decklist = parse_decklist("SIDEBOARD:\n" + "1 A\n\n" * 10_000 + "\n" * 20_000)
     assert len(decklist.lines) == 40_001
     assert time.perf_counter() - started < 5
+
+
+def test_an_empty_line_between_any_two_lines_divides_nothing() -> None:
+    text = "Commander\n\n1 Tymna the Weaver\n\n1 Thrasios, Triton Hero\n\n\n\n98 Island\n"
+    zones = [str(entry.zone) for entry in parse_decklist(text).entries]
+    assert zones == ["commander", "commander", "main"]
+    # Where other lines stand next to each other, one empty line ends the commanders' part.
+    zones = [str(entry.zone) for entry in parse_decklist(f"my deck\n{text}").entries]
+    assert zones == ["main", "commander", "main", "main"]

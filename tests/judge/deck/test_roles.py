@@ -119,6 +119,32 @@ def test_of_a_large_sideboard_the_last_card_leads_or_the_first(judge: Validator)
     assert "last in the sideboard" in why(where)[0]
 
 
+def test_of_several_legends_in_a_sideboard_the_one_that_completes_the_deck_leads(
+    judge: Validator,
+) -> None:
+    side = "SB: 1 Wastes\nSB: 1 Azure Chief\nSB: 1 Crimson Chief\nSB: 1 Wastes\n"
+    report = judge.check(f"{SPARKS}93 Wastes\n{side}")
+    assert report.commanders == ("Crimson Chief",)
+    assert "the deck lacks it" in why(report)[0]
+    # The first card of a list leads it less likely than one that the list lacks.
+    report = judge.check(f"1 Zealous Chief\n{SPARKS}92 Wastes\n{side}")
+    assert report.commanders == ("Crimson Chief",)
+
+
+def test_of_several_legends_in_a_sideboard_two_may_complete_the_deck(judge: Validator) -> None:
+    side = "SB: 1 Wastes\nSB: 1 Ivory Ally\nSB: 1 Sable Ally\nSB: 1 Wastes\n"
+    report = judge.check(f"98 Wastes\n{side}")
+    assert report.commanders == ("Ivory Ally", "Sable Ally")
+
+
+def test_legends_of_a_sideboard_that_are_alike_are_all_named(judge: Validator) -> None:
+    side = "SB: 1 Wastes\nSB: 1 Zealous Chief\nSB: 1 Crimson Chief\nSB: 1 Wastes\n"
+    report = judge.check(f"{SPARKS}93 Wastes\n{side}")
+    assert report.commanders == ()
+    (none,) = [found for found in report.findings if found.code == "no-commander"]
+    assert none.params["candidates"] == ("Zealous Chief", "Crimson Chief")
+
+
 def test_a_block_of_more_than_three_leads_nobody(judge: Validator) -> None:
     four = "1 Azure Chief\n1 Spark 1\n1 Spark 2\n1 Spark 3\n"
     report = judge.check(f"{four}\n95 Wastes\n\n1 Crimson Chief\n")

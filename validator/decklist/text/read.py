@@ -142,6 +142,8 @@ class _Part:
 # Lines of cards that say the same of their part of the list, empty lines, and any other line.
 _RUNS: Final = re.compile(f"[{ONE}{SEVERAL}]+|{BARE}+|{BLANK}+|.", re.DOTALL)
 _COUNTED: Final = (ONE, SEVERAL)
+# Word processors and mail make a paragraph of each line.
+_SPACED: Final = re.compile(rf"{BLANK}*(?:[^{BLANK}](?:{BLANK}+|$)){{4,}}", re.DOTALL)
 _SEVERAL: Final = re.compile(SEVERAL)
 
 
@@ -164,6 +166,8 @@ class _List:
         self.syntax = syntax
         self.part = _Part()
         self.about = False
+        # So many empty lines stand between any two lines, and divide nothing.
+        self.spacing = 1 if _SPACED.fullmatch(signs) else 0
         self.block = 0
         self.block_used = False
         # The entries, in columns.
@@ -193,7 +197,8 @@ class _List:
             elif sign == BARE:
                 self._run(start, rows[start:end], bare=True)
             elif sign == BLANK:
-                self._blank()
+                if end - start > self.spacing:
+                    self._blank()
             else:
                 self._line(start, rows[start])
         for index, sign in self.turned.items():

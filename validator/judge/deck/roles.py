@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import compress, pairwise
+from itertools import combinations, compress, pairwise
 from typing import Final, NamedTuple, TypeVar
 
 from validator.cards.card import Card
@@ -46,6 +46,8 @@ _MOST_OFF_COLOR: Final = 5
 _MOST_CANDIDATES: Final = 8
 # Commander, partner and companion: no more cards stand apart from the deck.
 _LARGEST_GROUP: Final = 3
+# A sideboard has at most fifteen cards (100.4a); a larger one is a pile of spare cards.
+_MOST_IN_A_SIDEBOARD: Final = 15
 
 
 def infer(
@@ -67,16 +69,20 @@ def infer(
 def _standing_apart(
     main: Slots, sideboard: Sequence[Slot], format: Format, leaders: Leaders
 ) -> Iterator[Guess]:
-    if sideboard:
-        yield from _alone_in_the_sideboard(main, sideboard, format, leaders)
+    alone = list(_alone_in_the_sideboard(main, sideboard, format, leaders)) if sideboard else []
+    yield from alone
     if main and main[0].block != main[-1].block:
         last = _block(main[::-1])[::-1]
         yield from _leading(last, leaders, "end")
         first = _block(main)
         yield from _leading(first, leaders, "top")
-    if len(sideboard) > _LARGEST_GROUP and main.copies < format.size.minimum:
-        for slot, where in ((sideboard[-1], "last"), (sideboard[0], "first")):
-            yield from _leading([slot], leaders, f"sideboard-{where}")
+    if len(sideboard) > 1 and not alone and main.copies < format.size.minimum:
+        ends = ((sideboard[-1], "sideboard-last"), (sideboard[0], "sideboard-first"))
+        for slot, why in ends if len(sideboard) > _LARGEST_GROUP else ():
+            yield from _leading([slot], leaders, why)
+        missing = min(format.size.minimum - main.copies, 2)
+        for few in combinations(sideboard[:_MOST_IN_A_SIDEBOARD], missing):
+            yield from _leading(few, leaders, "sideboard-completes")
 
 
 def _alone_in_the_sideboard(

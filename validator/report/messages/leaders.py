@@ -28,6 +28,7 @@ _WHY: Final[Mapping[str, str]] = {
     "sideboard": phrase("it stands alone in the sideboard, where MTGO and XMage keep it"),
     "sideboard-first": phrase("it stands first in the sideboard"),
     "sideboard-last": phrase("it stands last in the sideboard"),
+    "sideboard-completes": phrase("the deck lacks it, and the sideboard has it"),
     "end": phrase("it stands alone at the end, where MTGO puts it"),
     "top": phrase("it stands alone at the top"),
     "first": phrase("it stands first in the list"),
