@@ -107,8 +107,8 @@ def test_a_list_pasted_from_a_chat(monkeypatch: pytest.MonkeyPatch) -> None:
     done = CliRunner().invoke(main, ["check", "-"], input=CHAT)
     assert max(map(len, done.stdout.splitlines())) <= 72
     assert done.stdout.startswith(
-        "<stdin>: illegal in Commander, 3 errors (100 cards, led by Isamaru,\n"
-        "    Hound of Konda [W])\n"
+        "<stdin>: illegal in Commander, 3 errors, 1 note (100 cards, led by\n"
+        "    Isamaru, Hound of Konda [W])\n"
         "\n"
         "  error[unknown-card]: "
     )

@@ -111,13 +111,9 @@ def _remark(fact: Fact, written: str) -> Words:
             said("If the deck should have it, change the list itself."),
         )
     message = said("“{line}” was taken for a remark, not for a card.", line=written)
-    if fact.aside["listed"]:
+    if not card or fact.aside["listed"]:
         return Words(message)
-    if card:
-        return Words(
-            message, said("If it is one, write it in a line of its own: 1 {card}", card=card)
-        )
-    return Words(message, said("If it is a card, write its quantity and its name: 1 Sol Ring"))
+    return Words(message, said("If it is one, write it in a line of its own: 1 {card}", card=card))
 
 
 _BESIDE: Final[Mapping[str, str]] = {
