@@ -89,8 +89,9 @@ def against_a_heading(seen: Seen) -> int:
     return 0 if seen.heading or seen.odd else 2
 
 
-# What speaks against a name that no card has: nothing like it is a card's name.
-_LIKE_NO_NAME: Final = 7
+# What speaks against a name that no card has: nothing like it is a card's name, and it does not
+# stand as a card does. That a card is missing makes none of it.
+_LIKE_NO_NAME: Final = WRONG_SUM + 2
 # The same between cards, where a card stands that the catalog may not know.
 _STRANGE: Final = 1
 # Some card has a name like it, though no slip of the finger explains the difference.
