@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from math import ceil, floor
 from typing import Final
 
 _LETTERS: Final = str.maketrans(
@@ -77,42 +75,20 @@ def fold(name: str) -> str:
     return " ".join(folded.split())
 
 
-class Names:
-    """Names that others are compared with: hundreds of thousands, in other languages.
-
-    Those of one length are lines of one text, which takes a tenth of the memory; and a name of
-    another length than the wanted one is seldom worth looking at.
-    """
-
-    def __init__(self, names: Iterable[str]) -> None:
-        self._by_length: defaultdict[int, bytearray] = defaultdict(bytearray)
-        for name in names:
-            self._by_length[len(name)] += name.encode() + b"\n"
-
-    def by_length(self, least: int, most: int) -> Iterator[list[str]]:
-        """Those with so many characters, which are few at once."""
-        for length, text in self._by_length.items():
-            if least <= length <= most:
-                yield text.decode().splitlines()
+def respelled(folded: str) -> Iterator[str]:
+    """What a folded name may be that no card has: with the colon that somebody left out, and with
+    ``and`` for ``&`` or the other way round."""
+    for one, other in ((" & ", " and "), (" and ", " & ")):
+        if one in folded:
+            yield folded.replace(one, other)
+    words = folded.split(" ", _MOST_WORDS)
+    if ":" not in folded and len(words) <= _MOST_WORDS:
+        for at in range(1, len(words)):
+            yield f"{' '.join(words[:at])}: {' '.join(words[at:])}"
 
 
-def alike(wanted: str, known: Names, *, limit: int) -> list[str]:
-    """The names in ``known`` that a few slips of the finger make ``wanted``, best first, and
-    those that are as good in alphabetical order. At most ``limit``; none where nothing is alike
-    enough to be worth showing."""
-    from rapidfuzz import process
-    from rapidfuzz.distance import OSA
-
-    # One slip is always near enough, however short the name. Distances, as parts of the longer
-    # name: likenesses of a third are compared after rounding.
-    most = max(_UNLIKE, 1 / max(len(wanted), 2))
-    found: list[tuple[float, str]] = []
-    for names in known.by_length(floor(len(wanted) * (1 - most)), ceil(len(wanted) / (1 - most))):
-        near = process.extract(
-            wanted, names, scorer=OSA.normalized_distance, score_cutoff=most, limit=None
-        )
-        found += [(distance, name) for name, distance, _ in near]
-    return [name for _, name in sorted(found)[:limit]]
+# Of the names with a colon none has more.
+_MOST_WORDS: Final = 8
 
 
 def one_slip(written: str, name: str) -> bool:
@@ -160,7 +136,6 @@ def continuing(wanted: str, longer: Iterable[str], *, limit: int) -> list[str]:
     return sorted(longer, key=lambda name: (name[at : at + 1] != ",", len(name), name))[:limit]
 
 
-_UNLIKE: Final = 0.28
 # Behind every continuation of a name.
 LAST: Final = "\U0010ffff"
 _SHORTEST_STEM: Final = 5

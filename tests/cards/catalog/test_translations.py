@@ -42,6 +42,10 @@ def catalog() -> Catalog:
         ("제이스의 천재성", "Jace's Ingenuity"),
         ("杰斯的智谋", "Jace's Ingenuity"),
         ("Fuego // Hielo", "Fire // Ice"),
+        ("Relámpago", "Lightning Bolt"),
+        ("Relâmpago", "Thunderbolt"),
+        ("relampago", "Lightning Bolt"),
+        ("Désolation", "Badlands"),  # in English without the accent
         (
             "Ajani, paria nacatl // Ajani, vengeur nacatl",
             "Ajani, Nacatl Pariah // Ajani, Nacatl Avenger",
@@ -176,6 +180,11 @@ def test_the_nearest_name_is_right_for_95_of_100_slips(catalog: Catalog) -> None
 NAMES = [
     PrintedName("étang-bleu", "Blue Pond", 3),
     PrintedName("étang-bleu", "Blue Lake", 1),
+    PrintedName("ÉTANG BLEU", "Blue Pool", 3),
+    PrintedName("relámpago", "Bolt", 7),
+    PrintedName("relâmpago", "Thunder", 2),
+    PrintedName("désolation", "Badlands", 2),
+    PrintedName("autre-chose", "Desolation"),
     PrintedName("roche", "Rock"),
     PrintedName("roche", "Stone"),
     PrintedName("chat-noir-lion-noir", "Cat // Lion"),
@@ -190,15 +199,33 @@ def small(tmp_path: Path) -> LocalizedNames:
     return LocalizedNames(tmp_path / "names.sqlite3")
 
 
-def test_a_name_of_several_cards_goes_to_the_one_printed_clearly_oftener(
+def test_a_name_of_several_cards_goes_to_the_one_printed_oftener(
     small: LocalizedNames,
 ) -> None:
     wanted = ("Étang bleu", "ROCHE", "Chat noir", "Chat noir // Lion noir", "Lion", "nobody", "…")
     assert small.english(wanted) == {
-        "Étang bleu": ("Blue Pond", "Blue Lake"),
+        "Étang bleu": ("Blue Pond", "Blue Pool", "Blue Lake"),
         "ROCHE": ("Rock", "Stone"),
         "Chat noir": ("Cat // Lion",),
         "Chat noir // Lion noir": ("Cat // Lion",),
+    }
+
+
+def test_accents_tell_names_apart_where_letters_do_not(small: LocalizedNames) -> None:
+    wanted = ("Relámpago", "RELÂMPAGO", "Relampago", "relâmpagó", "Rela\u0301mpago")
+    assert small.english(wanted) == {
+        "Relámpago": ("Bolt",),
+        "RELÂMPAGO": ("Thunder",),
+        "Relampago": ("Bolt",),  # printed oftener
+        "relâmpagó": ("Bolt",),
+        "Rela\u0301mpago": ("Bolt",),
+    }
+
+
+def test_a_name_that_is_english_without_its_accents(small: LocalizedNames) -> None:
+    assert small.english_of_spelled(("Désolation", "Desolation", "Relámpago", "Chat noir")) == {
+        "Désolation": ("Badlands",),
+        "Relámpago": ("Bolt",),
     }
 
 

@@ -13,6 +13,7 @@ from uuid import UUID
 from validator.base import resources
 from validator.base.value import replace
 from validator.cards.card import Card
+from validator.cards.catalog.alike import shelved
 from validator.cards.catalog.printings import Gathered, gather
 from validator.cards.catalog.schema import (
     FRONT_FACE,
@@ -131,6 +132,8 @@ def _write(
                 "INSERT OR IGNORE INTO name VALUES (?, ?, ?)",
                 [(folded, kind, number) for folded, kind in _names(one)],
             )
+        known = {folded for one in cards for folded, kind in _names(one) if kind < TRANSLATION}
+        connection.executemany("INSERT INTO shelf VALUES (?, ?, ?)", shelved(known))
 
 
 def _card_row(number: int, one: Gathered, legality: int | None) -> tuple[object, ...]:

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 from uuid import UUID
 
 from validator.cards.card import Card
+from validator.cards.catalog.alike import Names
 from validator.cards.catalog.schema import FULL_NAME
 from validator.cards.catalog.store import Match, Store, Summary
 from validator.cards.color import ColorSet
@@ -52,11 +53,9 @@ class Layers:
         card = self._below.by_oracle_id(key)
         return None if card is None or card.name in self._gone else card
 
-    def folded_names(self) -> Iterator[str]:
+    def names(self) -> tuple[Names, ...]:
         """See `Store`."""
-        upper = set(self._upper.folded_names())
-        yield from upper
-        yield from (name for name in self._below.folded_names() if name not in upper)
+        return self._upper.names() + self._below.names()
 
     def beginning(self, folded: str) -> list[str]:
         """See `Store`."""

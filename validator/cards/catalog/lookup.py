@@ -9,11 +9,13 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, Self
 
 from validator.base import resources
 from validator.cards.card import Card
+from validator.cards.catalog.alike import Names, alike
 from validator.cards.catalog.queries import read_only
 from validator.cards.catalog.schema import REBALANCED, TRANSLATION
 from validator.cards.catalog.store import CatalogError as CatalogError
@@ -21,7 +23,7 @@ from validator.cards.catalog.store import Database, Store
 from validator.cards.catalog.store import Match as Match
 from validator.cards.catalog.store import Summary as Summary
 from validator.cards.color import ColorSet
-from validator.cards.names import SEPARATOR, Names, alike, continuing, fold
+from validator.cards.names import SEPARATOR, continuing, fold, respelled
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -148,7 +150,7 @@ class Catalog:
         # By names as somebody wrote them.
         self._known: dict[str, Match | None] = {}
         self._near: dict[tuple[str, int], Sequence[str]] = {}
-        self._all_names: Names | None = None
+        self._all_names: tuple[Names, ...] | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -197,7 +199,11 @@ class Catalog:
     def _find_all(self, names: Iterable[str]) -> dict[str, Match | None]:
         found = self._find_in_english(names)
         unnamed = [name for name, match in found.items() if match is None]
-        return found | self._find_elsewhere(unnamed) if unnamed else found
+        if unnamed:
+            found |= self._find_respelled(unnamed)
+            found |= self._find_elsewhere([name for name in unnamed if found[name] is None])
+        accented = [name for name, match in found.items() if match and _is_accented(name, match)]
+        return found | self._find_with_accents(accented) if accented else found
 
     def _find_in_english(self, names: Iterable[str]) -> dict[str, Match | None]:
         wanted = {name: fold(name) for name in names}
@@ -207,6 +213,28 @@ class Catalog:
             if match is None and "/" in name:
                 found[name] = self._find_by_parts(name)
         return found
+
+    def _find_respelled(self, names: Iterable[str]) -> dict[str, Match | None]:
+        """The cards of names that lack their colon, or have ``&`` for ``and``."""
+        wanted = {name: tuple(respelled(fold(name))) for name in names}
+        matches = self._store.look_up(chain.from_iterable(wanted.values()))
+        found: dict[str, Match | None] = {}
+        for name, forms in wanted.items():
+            cards = {each.name: each for form in forms for each in matches.get(form, ())}
+            found[name] = next(iter(cards.values())) if len(cards) == 1 else None
+        return found
+
+    def _find_with_accents(self, names: Sequence[str]) -> dict[str, Match | None]:
+        """The cards that have these names in another language, accents and all."""
+        localized = self._names_elsewhere()
+        meant = localized.english_of_spelled(names) if localized else {}
+        named = {name: english[0] for name, english in meant.items() if len(english) == 1}
+        found = self._find_in_english(named.values())
+        return {
+            name: Match.of(match.card, TRANSLATION)
+            for name, english in named.items()
+            if (match := found[english]) is not None
+        }
 
     def _find_elsewhere(self, names: Sequence[str]) -> dict[str, Match | None]:
         """The cards of names that are no English ones: rebalanced cards, other languages."""
@@ -224,6 +252,10 @@ class Catalog:
         }
 
     def _in_other_languages(self, names: Sequence[str]) -> Mapping[str, Sequence[str]]:
+        localized = self._names_elsewhere()
+        return localized.english(names) if localized else {}
+
+    def _names_elsewhere(self) -> LocalizedNames | Literal[False]:
         if self._localized is None:
             from validator.cards.catalog.translations import FILE, open_names
 
@@ -231,7 +263,7 @@ class Catalog:
             if self.path.is_file():
                 places.insert(0, self.path.with_name(FILE))
             self._localized = open_names(places) or False
-        return self._localized.english(names) if self._localized else {}
+        return self._localized
 
     def has_status(self, key: str, status: str) -> bool:
         """Whether any card has this status in the format ``key``.
@@ -271,7 +303,7 @@ class Catalog:
         if several:
             return several[:limit]
         if self._all_names is None:
-            self._all_names = Names(self._store.folded_names())
+            self._all_names = self._store.names()
         wanted = fold(name)
         near = alike(wanted, self._all_names, limit=limit)
         if not near:
@@ -296,14 +328,38 @@ class Catalog:
         return self._store.stated_identities()
 
     def _find_by_parts(self, name: str) -> Match | None:
-        """``X // X`` is X, and ``X // Y // X`` is ``X // Y`` (reversible printings)."""
+        """``X // X`` is X, and ``X // Y // X`` is ``X // Y`` (reversible printings). Some of the
+        names of a card with more than two, in their order, are that card."""
         parts = [part for part in fold(name).split(SEPARATOR) if part]
         if len(parts) < 2:
             return None
         distinct = list(dict.fromkeys(parts))
         if len(distinct) < len(parts):
             return self.find(SEPARATOR.join(distinct))
-        return None
+        several = {
+            match.name: match
+            for matches in self._store.look_up(parts[:_MOST_PARTS]).values()
+            for match in matches
+            if _has_in_order(match.card, parts)
+        }
+        return next(iter(several.values())) if len(several) == 1 else None
+
+
+def _has_in_order(card: Card, parts: Sequence[str]) -> bool:
+    """Whether the faces of a card, some left out, have these folded names."""
+    faces = iter([fold(face.name) for face in card.faces])
+    return all(part in faces for part in parts)
+
+
+def _is_accented(name: str, match: Match) -> bool:
+    """Whether ``name`` has other accents than the card that it was found for."""
+    if name.isascii() or match.kind >= TRANSLATION:
+        return False
+    from validator.cards.catalog.translations import spelled
+
+    card = match.card
+    names = (card.name, *(face.name for face in card.faces), *card.other_names)
+    return spelled(name) not in map(spelled, names)
 
 
 def _pick(name: str, matches: Sequence[Match]) -> Match | None:
@@ -312,6 +368,8 @@ def _pick(name: str, matches: Sequence[Match]) -> Match | None:
     return matches[0] if len(matches) == 1 else None
 
 
+# No card has more names.
+_MOST_PARTS: Final = 5
 # Names kept in memory at once: a million decks have nearly all there are.
 _REMEMBERED: Final = 40_000
 # Names that no card has, and what may be meant: to find that takes some milliseconds.

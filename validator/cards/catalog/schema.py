@@ -13,7 +13,7 @@ from validator.cards.clauses import from_json
 from validator.cards.color import COLORLESS
 from validator.cards.face import Face
 
-SCHEMA_VERSION: Final = 2
+SCHEMA_VERSION: Final = 3
 
 # How a name names its card, best first: a full name always beats a face's.
 FULL_NAME: Final = 0
@@ -68,6 +68,8 @@ CREATE TABLE name (
     PRIMARY KEY (folded, kind, card)
 ) WITHOUT ROWID;
 CREATE INDEX card_oracle_id ON card (oracle_id);
+CREATE TABLE shelf (length INTEGER NOT NULL, names TEXT NOT NULL, signs BLOB NOT NULL);
+CREATE INDEX shelf_length ON shelf (length);
 """
 
 # What `cards_from_rows` reads: a row for each face of the cards that a WHERE clause names, which

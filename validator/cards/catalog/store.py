@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
 from validator.cards.card import Card
+from validator.cards.catalog.alike import Names, ShelfRow
 from validator.cards.catalog.queries import batches, marks
 from validator.cards.catalog.schema import (
     FACES_OF_CARDS,
@@ -78,7 +79,7 @@ class Store(Protocol):
     def by_oracle_id(self, key: bytes) -> Card | None:
         """The card with this Oracle id."""
 
-    def folded_names(self) -> Iterator[str]:
+    def names(self) -> tuple[Names, ...]:
         """Every name but translations: those are several hundred thousand."""
 
     def beginning(self, folded: str) -> list[str]:
@@ -149,11 +150,16 @@ class Database:
             rows = self._rows("SELECT id FROM card WHERE oracle_id = ?", (key,))
             return self._load([rows[0][0]])[rows[0][0]] if rows else None
 
-    def folded_names(self) -> Iterator[str]:
+    def names(self) -> tuple[Names, ...]:
         """See `Store`."""
         with self._lock:
-            rows = self._rows("SELECT DISTINCT folded FROM name WHERE kind < ?", (TRANSLATION,))
-        return (row[0] for row in rows)
+            rows = self._rows("SELECT DISTINCT length FROM shelf", ())
+        return (Names([length for (length,) in rows], self._shelves),)
+
+    def _shelves(self, length: int) -> Sequence[ShelfRow]:
+        query = "SELECT length, names, signs FROM shelf WHERE length = ? ORDER BY rowid"
+        with self._lock:
+            return self._rows(query, (length,))
 
     def beginning(self, folded: str) -> list[str]:
         """See `Store`."""

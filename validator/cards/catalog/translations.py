@@ -13,30 +13,31 @@ import threading
 import unicodedata
 import weakref
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from validator.cards.catalog.alike import Names, ShelfRow, alike, shelved
 from validator.cards.catalog.queries import batches, marks, read_only
-from validator.cards.names import SEPARATOR, Names, alike, letter_forms
+from validator.cards.names import SEPARATOR, letter_forms
 
 FILE: Final = "names.sqlite3"
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
 _SCHEMA: Final = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE card (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
 CREATE TABLE name (
     key TEXT NOT NULL,
-    rank INTEGER NOT NULL,
+    spelled TEXT NOT NULL,
     card INTEGER NOT NULL REFERENCES card (id),
-    PRIMARY KEY (key, rank)
+    printings INTEGER NOT NULL,
+    PRIMARY KEY (key, spelled, card)
 ) WITHOUT ROWID;
+CREATE TABLE shelf (length INTEGER NOT NULL, names TEXT NOT NULL, signs BLOB NOT NULL);
+CREATE INDEX shelf_length ON shelf (length);
 """
 
-# Of several cards with one name in some language the one with so many times the printings is
-# meant; the others are mostly slips of the source.
-_CLEARLY: Final = 4
 # Where the front's name may end in a name that holds both: not near an end. One word alone may
 # be the name of something else.
 _FRONT: Final = (0.35, 0.65)
@@ -77,28 +78,72 @@ class LocalizedNames:
 
         A name that nobody printed is left out.
         """
+        return {
+            name: _likely(_spelled_so(name, cards) or cards)
+            for name, cards in self._printed(names).items()
+        }
+
+    def english_of_spelled(self, names: Collection[str]) -> dict[str, tuple[str, ...]]:
+        """`english`, of names that some card has with the very same accents, and that are an
+        English name without them: `Désolation` is another card than `Desolation`."""
+        printed = self._printed(names)
+        spelled = {name: _spelled_so(name, cards) for name, cards in printed.items()}
+        return {name: _likely(cards) for name, cards in spelled.items() if cards}
+
+    def _printed(self, names: Collection[str]) -> dict[str, list[_Printed]]:
+        """All that names with the letters of these are printed on."""
         keys = {name: key_of(name) for name in names}
-        found: dict[str, list[str]] = defaultdict(list)
+        found: dict[str, list[_Printed]] = defaultdict(list)
         wanted = [key for key in dict.fromkeys(keys.values()) if key]
         with self._lock:
             for batch in batches(wanted):
-                for key, card in self._db.execute(
-                    "SELECT name.key, card.name FROM name JOIN card ON card.id = name.card "
-                    f"WHERE name.key IN ({marks(batch)}) ORDER BY name.key, name.rank",
+                for key, *printed in self._db.execute(
+                    "SELECT key, spelled, card.name, printings FROM name "
+                    f"JOIN card ON card.id = name.card WHERE key IN ({marks(batch)})",
                     batch,
                 ):
-                    found[key].append(card)
-        return {name: tuple(found[key]) for name, key in keys.items() if key in found}
+                    found[key].append(_Printed(*printed))
+        return {name: found[key] for name, key in keys.items() if key in found}
 
     def nearest(self, name: str, *, limit: int) -> tuple[str, ...]:
         """The English names of the names most like ``name``, best first."""
         if self._keys is None:
             with self._lock:
-                rows = self._db.execute("SELECT DISTINCT key FROM name")
-                self._keys = Names(key for (key,) in rows)
-        near = alike(key_of(name), self._keys, limit=limit)
+                lengths = self._db.execute("SELECT DISTINCT length FROM shelf").fetchall()
+            self._keys = Names([length for (length,) in lengths], self._shelves)
+        near = alike(key_of(name), [self._keys], limit=limit)
         english = self.english(near)
         return tuple(dict.fromkeys(card for key in near for card in english[key]))[:limit]
+
+    def _shelves(self, length: int) -> list[ShelfRow]:
+        query = "SELECT length, names, signs FROM shelf WHERE length = ? ORDER BY rowid"
+        with self._lock:
+            return self._db.execute(query, (length,)).fetchall()
+
+
+class _Printed(NamedTuple):
+    """One of the cards that a name is printed on."""
+
+    spelled: str
+    """The name as `spelled` has it; empty where the key is no other card's."""
+    card: str
+    printings: int
+
+
+def _spelled_so(name: str, cards: Sequence[_Printed]) -> list[_Printed]:
+    """Those of the cards whose name has the same accents."""
+    wanted = spelled(name)
+    return [each for each in cards if each.spelled == wanted]
+
+
+def _likely(cards: Iterable[_Printed]) -> tuple[str, ...]:
+    """The one card that was printed oftener than any other, or all of them, the oftenest first."""
+    printings: dict[str, int] = defaultdict(int)
+    for each in cards:
+        printings[each.card] += each.printings
+    ordered = sorted(printings, key=lambda card: (-printings[card], card))
+    most = [card for card in ordered if printings[card] == printings[ordered[0]]]
+    return tuple(most if len(most) == 1 else ordered)
 
 
 def open_names(places: Iterable[Path]) -> LocalizedNames | None:
@@ -117,10 +162,19 @@ def key_of(name: str) -> str:
     Case and the accents of alphabets are gone; the marks of kana and the rest of them stay.
     What stands in parentheses tells how Japanese is read aloud, and is gone, too.
     """
+    return "".join(_letters(_comparable(name)))
+
+
+def spelled(name: str) -> str:
+    """The letters and digits of a name with their accents: what tells `Relámpago` from
+    `Relâmpago`, which have one key."""
+    text = _comparable(name)
+    return letter_forms("".join(letter for letter in text if letter.isalnum()))
+
+
+def _comparable(name: str) -> str:
     text = unicodedata.normalize("NFKC", name).casefold()
-    if not text.isascii():
-        text = _without_readings(text)
-    return "".join(_letters(text))
+    return text if text.isascii() else _without_readings(text)
 
 
 def _letters(text: str) -> Iterator[str]:
@@ -155,36 +209,36 @@ def compile_names(names: Iterable[PrintedName], target: Path) -> int:
 
     Writes beside ``target`` and then takes its place.
     """
-    printings: dict[str, dict[str, int]] = defaultdict(lambda: defaultdict(int))
+    printings: dict[str, dict[tuple[str, str], int]] = defaultdict(lambda: defaultdict(int))
     fronts: dict[str, set[str]] = defaultdict(set)
     for printed in names:
         key = key_of(printed.name)
         if not key:
             continue
-        printings[key][printed.card] += printed.printings
+        printings[key][spelled(printed.name), printed.card] += printed.printings
         if SEPARATOR in printed.card and key != key_of(printed.card):
             for front in _fronts(printed.name):
                 fronts[front].add(printed.card)
     for front, cards in fronts.items():
         # Only where it can mean nothing else.
         if front not in printings and len(cards) == 1:
-            printings[front][next(iter(cards))] = 1
+            printings[front]["", next(iter(cards))] = 1
     temporary = target.with_name(target.name + ".new")
     temporary.unlink(missing_ok=True)
     with closing(sqlite3.connect(temporary)) as db:
         db.executescript(_SCHEMA)
         db.execute("INSERT INTO meta VALUES ('schema', ?)", (str(SCHEMA_VERSION),))
-        english = sorted({card for cards in printings.values() for card in cards})
+        english = sorted({card for cards in printings.values() for _, card in cards})
         db.executemany("INSERT INTO card VALUES (?, ?)", enumerate(english))
         number = {card: index for index, card in enumerate(english)}
         db.executemany(
-            "INSERT INTO name VALUES (?, ?, ?)",
+            "INSERT INTO name VALUES (?, ?, ?, ?)",
             (
-                (key, rank, number[card])
-                for key in sorted(printings)
-                for rank, card in enumerate(_likely(printings[key]))
+                (key, spelling, number[card], count)
+                for key, spelling, card, count in _rows(printings, english)
             ),
         )
+        db.executemany("INSERT INTO shelf VALUES (?, ?, ?)", shelved(printings))
         db.commit()
         db.execute("VACUUM")
     temporary.replace(target)
@@ -201,12 +255,19 @@ def _fronts(name: str) -> Iterator[str]:
             yield front
 
 
-def _likely(cards: dict[str, int]) -> list[str]:
-    """The one card that was printed clearly oftener than any other, or all of them."""
-    ordered = sorted(cards, key=lambda card: (-cards[card], card))
-    if len(ordered) > 1 and cards[ordered[0]] < _CLEARLY * cards[ordered[1]]:
-        return ordered
-    return ordered[:1]
+def _rows(
+    printings: Mapping[str, Mapping[tuple[str, str], int]], english: Iterable[str]
+) -> Iterator[tuple[str, str, str, int]]:
+    """Keys, spellings, cards and numbers of printings. How a name is spelled is kept only where
+    it tells one card from another, an English one among them: that is a few hundred times."""
+    of_english = {key_of(card): card for card in english}
+    for key, cards in sorted(printings.items()):
+        others = {card for _, card in cards} | {of_english.get(key)} - {None}
+        if len(others) > 1:
+            yield from ((key, *each, cards[each]) for each in sorted(cards))
+        else:
+            ((card,)) = {card for _, card in cards}
+            yield key, "", card, sum(cards.values())
 
 
 def read_table(path: Path) -> Iterator[PrintedName]:
