@@ -16,6 +16,7 @@ from tests.cards.update.invented import NEW, OLD, cmdr, compiled, scryfall
 from validator import __version__
 from validator.base import resources
 from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.schema import SCHEMA_VERSION
 from validator.cli.main import COMMANDS, main
 from validator.cli.terminal import DAYS_FRESH
 
@@ -103,7 +104,7 @@ def test_a_users_catalog_that_can_not_be_read_is_passed_over_and_said(
             {
                 "no catalog": b"cards",
                 "half": whole[: len(whole) // 2],
-                "of another schema": whole.replace(b"schema2", b"schema1"),
+                "of another schema": whole.replace(b"schema%d" % SCHEMA_VERSION, b"schema1"),
             }[damage]
         )
     assert Catalog().path == resources.data_path("catalog.sqlite3")
