@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
+from itertools import repeat
 from pathlib import Path
 from typing import Final, TypeVar
 from urllib.parse import quote
@@ -11,7 +12,7 @@ from urllib.parse import quote
 _Parameter = TypeVar("_Parameter", int, str)
 
 # SQLite allows 999 parameters in the oldest builds still about.
-_BATCH: Final = 500
+_BATCH: Final = 512
 
 
 def read_only(path: Path) -> sqlite3.Connection:
@@ -22,9 +23,15 @@ def read_only(path: Path) -> sqlite3.Connection:
 
 
 def batches(values: Sequence[_Parameter]) -> Iterator[Sequence[_Parameter]]:
-    """``values`` in parts, each of no more than one query takes."""
+    """``values`` in parts, each of no more than one query takes.
+
+    Each is filled up with its last value to a power of two: SQLite keeps what it made of queries
+    that it has seen, and so there are few.
+    """
     for start in range(0, len(values), _BATCH):
-        yield values[start : start + _BATCH]
+        part = values[start : start + _BATCH]
+        size: int = 2 ** (len(part) - 1).bit_length()
+        yield [*part, *repeat(part[-1], size - len(part))]
 
 
 def marks(values: Sequence[object]) -> str:
