@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from itertools import repeat
 from pathlib import Path
 from typing import Final, TypeVar
 from urllib.parse import quote
@@ -29,9 +28,10 @@ def batches(values: Sequence[_Parameter]) -> Iterator[Sequence[_Parameter]]:
     that it has seen, and so there are few.
     """
     for start in range(0, len(values), _BATCH):
-        part = values[start : start + _BATCH]
+        part = list(values[start : start + _BATCH])
         size: int = 2 ** (len(part) - 1).bit_length()
-        yield [*part, *repeat(part[-1], size - len(part))]
+        part += [part[-1]] * (size - len(part))
+        yield part
 
 
 def marks(values: Sequence[object]) -> str:

@@ -14,7 +14,6 @@ from validator.decklist.entry import MOST_COPIES, Evidence, Reading, Written
 from validator.decklist.headings import LEADING
 from validator.decklist.text.details import Details
 from validator.decklist.text.line_content import CardLine, LineContent, Wrong
-from validator.decklist.zone import Zone
 
 # The longest name ever printed has 141 letters.
 LONGEST_NAME: Final = 200
@@ -45,7 +44,7 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
         names = _cut_off_note(names, details)
         name = text_of(names)
         if not name or len(name) > LONGEST_NAME:
-            return _too_long(start)
+            return too_long(start)
     counts = details.counts
     quantity = _quantity(counts) if counts else 1
     if isinstance(quantity, Wrong):
@@ -76,41 +75,6 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     return _placed(primary, quantity, start, details, readings, in_remark=remark is not None)
 
 
-def ordinary_line(
-    name: str,
-    quantity: int,
-    start: int,
-    code: str | None,
-    number: str | None,
-    foil: str | None,
-    zone: Zone | None,
-) -> LineContent:
-    """What `card_line` says of a line that holds no more than this."""
-    if len(name) > LONGEST_NAME:
-        return _too_long(start)
-    # Every field, for that is how values are made fastest.
-    return CardLine(
-        Written(
-            name,
-            quantity,
-            start + 1,
-            code,
-            number,
-            foil,
-            (),
-            (),
-            (),
-            None,
-            False,
-            False,
-            None,
-            (),
-            None,
-        ),
-        zone,
-    )
-
-
 def _divided(parts: Sequence[Token]) -> tuple[Sequence[Token], Sequence[Token], Sequence[Token]]:
     """What stands before the name, the name, and what stands behind it."""
     first = next(index for index, token in enumerate(parts) if token.type in _NAME_TYPES)
@@ -128,7 +92,8 @@ def _cut_off_note(names: Sequence[Token], details: Details) -> Sequence[Token]:
     return names[:cut]
 
 
-def _too_long(start: int) -> Wrong:
+def too_long(start: int) -> Wrong:
+    """What is wrong with a name that starts there and is longer than any."""
     return Wrong(
         start + 1,
         said("this is longer than any card's name ({n} letters)", n=LONGEST_NAME),

@@ -30,8 +30,8 @@ from validator.decklist.text.card_line import (
     card_line,
     is_plain,
     name_line,
-    ordinary_line,
     text_of,
+    too_long,
 )
 from validator.decklist.text.details import label_zone
 from validator.decklist.text.line_content import (
@@ -44,6 +44,7 @@ from validator.decklist.text.line_content import (
     Wrong,
     row_of,
 )
+from validator.decklist.text.ordinary import OrdinaryRow
 
 LONGEST_LINE: Final = 2_000
 
@@ -81,7 +82,7 @@ class _Memory(dict[str, Row]):
         self.characters = 0
 
     def __missing__(self, line: str) -> Row:
-        row = self.older.get(line) or row_of(read_line(line))
+        row = self.older.get(line) or _row(line)
         if len(line) <= LONGEST_LINE:
             if len(self) >= _MOST_REMEMBERED or self.characters > _MOST_CHARACTERS:
                 self.older = self.copy()
@@ -90,6 +91,12 @@ class _Memory(dict[str, Row]):
             self.characters += len(line)
             self[line] = row
         return row
+
+
+def _row(line: str) -> Row:
+    """The row of one line, read anew."""
+    ordinary = _ordinary().match(line) if len(line) <= LONGEST_LINE else None
+    return row_of(_read(line)) if ordinary is None else _ordinary_row(ordinary, 0)
 
 
 # In each generation. So many lines take some twenty megabytes; long ones are not many. Decks
@@ -101,6 +108,11 @@ _remembered: Final = _Memory()
 
 def read_line(raw: str) -> LineContent | None:
     """What one line (without its line end) says, always read anew; None for an empty line."""
+    return _row(raw).content
+
+
+def _read(raw: str) -> LineContent | None:
+    """What one line says, read by the parser."""
     if len(raw) > LONGEST_LINE:
         return Wrong(
             LONGEST_LINE + 1,
@@ -122,9 +134,6 @@ def read_line(raw: str) -> LineContent | None:
         text = text.rstrip(_SPACES)
     if not text:
         return None
-    ordinary = _ordinary().match(text)
-    if ordinary is not None:
-        return _read_ordinary(ordinary, 0)
     try:
         content: LineContent = _parser().parse(text)  # type: ignore[assignment]
     except UnexpectedInput as error:
@@ -169,24 +178,13 @@ def _ordinary() -> re.Pattern[str]:
     return re.compile(_parser().get_terminal("ORDINARY").pattern.to_regexp())
 
 
-def _read_ordinary(found: re.Match[str], start: int) -> LineContent:
-    """What a line says that is a match of ORDINARY, and stands at ``start``."""
-    label, copies, set_before, number_before, name, *behind = found.groups()
-    in_parentheses, at, in_brackets, there, in_field, next_field, shine = behind
-    code = in_brackets or in_parentheses or in_field or set_before
-    if code is None and shine is None:
-        counted = _counted(name, label, found[0])
-        if counted is not None:
-            return counted
-    return ordinary_line(
-        name,
-        int(copies),
-        start + found.start(5),
-        code,
-        there or at or next_field or number_before,
-        shine,
-        None if label is None else label_zone(label),
-    )
+def _ordinary_row(found: re.Match[str], start: int) -> Row:
+    """The row of a match of ORDINARY that stands at ``start``."""
+    row = OrdinaryRow(found, start)
+    if len(row.name) > LONGEST_NAME:
+        return row_of(too_long(start + found.start(5)))
+    counted = _counted(row.name, row.label, found[0]) if row.alone else None
+    return row if counted is None else row_of(counted)
 
 
 _MAY_END_A_HEADING: Final = frozenset({"SET", "PARENTHESES", "TIMES"})
@@ -195,10 +193,10 @@ _MAY_END_A_HEADING: Final = frozenset({"SET", "PARENTHESES", "TIMES"})
 class _Reader(Transformer[Token, LineContent]):
     """What each rule of the grammar means. Called as the rules match; keeps no state."""
 
-    def ordinary(self, parts: list[Token]) -> LineContent:
+    def ordinary(self, parts: list[Token]) -> LineContent | None:
         found = _ordinary().match(parts[0])
         assert found is not None
-        return _read_ordinary(found, parts[0].start_pos or 0)
+        return _ordinary_row(found, parts[0].start_pos or 0).content
 
     def card(self, parts: list[Token]) -> LineContent:
         last = parts[-1]

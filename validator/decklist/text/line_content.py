@@ -80,25 +80,31 @@ class Wrong(NamedTuple):
 LineContent: TypeAlias = CardLine | Heading | Setting | Remark | Wrong
 
 
-class Row(NamedTuple):
+class Row:
     """What a line says, and at hand what everybody asks of a card who reads a list: a hundred
     rows need not be looked into.
+
+    ``name`` is the card's, and empty where there is none.
     """
 
-    sign: Sign
-    name: str
-    """The card's; empty where there is none."""
-    quantity: int
-    written: Written
-    """What the line says of its card."""
-    other: LineContent | None
-    """What it says where that is more, or no card; None for an empty line."""
+    __slots__ = ("_content", "name", "quantity", "sign")
+
+    def __init__(self, sign: Sign, name: str, quantity: int, content: LineContent | None) -> None:
+        self.sign: Sign = sign
+        self.name = name
+        self.quantity = quantity
+        self._content = content
 
     @property
     def content(self) -> LineContent | None:
         """What the line says; None for an empty line."""
-        # Of a card in no zone of its own, as nearly all are, nothing more is kept.
-        return CardLine(self.written) if self.other is None and self.name else self.other
+        return self._content
+
+    @property
+    def written(self) -> Written:
+        """What the line says of its card."""
+        content = self.content
+        return content.written if isinstance(content, CardLine) else _NOTHING
 
 
 def row_of(content: LineContent | None) -> Row:
@@ -111,9 +117,8 @@ def row_of(content: LineContent | None) -> Row:
         elif written.bare:
             sign = BARE
         # The same text as the card's own name, where it is that: found without comparing them.
-        name = intern(str(written.name))
-        return Row(sign, name, written.quantity, written, None if content.zone is None else content)
-    return Row(_sign(content), "", 0, _NOTHING, content)
+        return Row(sign, intern(str(written.name)), written.quantity, content)
+    return Row(_sign(content), "", 0, content)
 
 
 def _sign(content: Heading | Setting | Remark | Wrong | None) -> Sign:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import pairwise
-from operator import itemgetter
+from operator import attrgetter
 from typing import Final, TypeAlias
 
 from validator.base.said import said
@@ -99,8 +99,8 @@ def _decks(lines: Sequence[str], rows: Sequence[Row], syntax: str) -> tuple[Deck
 
 
 # Of a `Row`.
-_SIGN: Final = itemgetter(0)
-_NAME: Final = itemgetter(1)
+_SIGN: Final = attrgetter("sign")
+_NAME: Final = attrgetter("name")
 
 # Where only one line of so many is an entry, headings may be.
 _FEW: Final = 4
