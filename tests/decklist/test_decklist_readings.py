@@ -17,7 +17,10 @@ from validator.decklist import Decklist, parse_decklist
         ("1 Bear (Used)", [("card", "Bear (Used)", "quantity parentheses")]),
         ("Commander: Fire & Ice", [("card", "Fire", "label joined")]),
         ("// Commander: Bear", [("comment", "Commander: Bear", "remark")]),
-        ("2 Fire & Ice", [("card", "Fire // Ice", "quantity joined")]),
+        (
+            "2 Fire & Ice",
+            [("card", "Fire // Ice", "quantity joined"), ("card", "Fire", "quantity joined")],
+        ),
         ("2 Bear - fast", [("card", "Bear", "quantity respelled")]),
     ],
 )

@@ -30,10 +30,13 @@ _ZONE_WORDS: Final[dict[Zone, str]] = {
         cmdr, cdr, command zone, commander zone, the commander, my commander, general, generals,
         oathbreaker, oathbreakers, partner, partners, partner commanders, background,
         commander & partner, commander and partner, commander/partner, commander & background,
-        commander and background, kommandant, comandantes
+        commander and background, co-commander, partner commander, commander name,
+        kommandant, kommandanten, kommandeure, kommandeurin, commandants, comandantes, comandanti,
+        dowódca, befälhavare, командиры, генерал, général, généraux, generale, generali, generales,
+        partenaire, partenaires, socio, socios, compañeros de mando
         """,
     Zone.MAIN: """
-        main board, maindeck, main deck, the deck, decklist, deck list, hauptdeck,
+        md, main board, maindeck, main deck, the deck, decklist, deck list, hauptdeck,
         deck principal, mazo principal, mazzo principale, メインデッキ, メイン, 主牌, 메인덱
         """,
     Zone.SIDEBOARD: "side board, side, sb, sideboard cards, outside the game, reserve",
@@ -42,8 +45,10 @@ _ZONE_WORDS: Final[dict[Zone, str]] = {
         to buy, to add, cuts, to cut, potential cards, potential includes, potential additions,
         possible additions, cards to add, cards to consider, to consider, potential upgrades,
         possible upgrades, suggested upgrades, upgrade ideas, future upgrades, alternatives,
-        budget alternatives, vielleicht, peut-être, quizás, tal vez, talvez, forse, かもしれない,
-        可能
+        budget alternatives, maybe list, maybelist, under consideration, thinking about,
+        candidates, eventuell, kandidaten, überlegungen, en réflexion, à l'essai, candidats,
+        en consideración, candidatos, in prova, candidati, vielleicht, peut-être, quizás,
+        tal vez, talvez, forse, かもしれない, 可能
         """,
     Zone.TOKENS: """
         token, tokens and extras, tokens & emblems, tokens and emblems, emblem, emblems
@@ -102,6 +107,59 @@ def _listed(words: str) -> list[str]:
     return [" ".join(word.split()) for word in words.split(",")]
 
 
+# What may stand around such words where they are a card's label: `My commanders: Tiro and …`.
+_ARTICLES: Final = frozenset(
+    _listed(
+        """
+        my, the, your, our, a, main, first, second, primary, mein, meine, meinen, unser, der, die,
+        das, mon, ma, mes, le, la, les, notre, mi, mis, el, los, nuestro, il, lo, i, mio, miei,
+        meu, meus, o, os, as, nosso
+        """
+    )
+)
+_NUMBERS: Final = frozenset(["1", "2", "one", "two", "card", "cards", "name", "zone", "#1", "#2"])
+
+
+def known_words(label: str) -> str | None:
+    """The words of a heading that a card's label is, if any: `My Commander #1` is `commander`.
+
+    One slip of the finger in a longer word for who leads is no matter: `Comander`, `Kommander`.
+    """
+    words = heading_words(label)
+    if words in HEADINGS:
+        return words
+    parts = words.split()
+    while len(parts) > 1 and parts[-1] in _NUMBERS:
+        parts.pop()
+    while len(parts) > 1 and parts[0] in _ARTICLES:
+        del parts[0]
+    words = " ".join(parts)
+    if words in HEADINGS:
+        return words
+    return next((meant for meant in _LEADING_WORDS if _one_slip(words, meant)), None)
+
+
+_LEADING_WORDS: Final = (
+    *("commander", "commanders", "kommandant", "kommandeur", "commandant", "comandante"),
+    *("general", "partners", "oathbreaker", "companion"),
+)
+
+
+def _one_slip(word: str, meant: str) -> bool:
+    """Whether a word lacks one letter of another, has one other letter, or two in turn."""
+    if not 0 <= len(meant) - len(word) <= 1 or word[:1] not in (meant[0], "k", "c"):
+        return False
+    same = next((at for at, (a, b) in enumerate(zip(word, meant, strict=False)) if a != b), None)
+    if same is None:
+        return len(word) < len(meant)
+    rest, wanted = word[same:], meant[same:]
+    return (
+        rest == wanted[1:]
+        or rest[1:] == wanted[1:]
+        or (rest[1::-1] == wanted[:2] and rest[2:] == wanted[2:])
+    )
+
+
 def heading_words(text: str) -> str:
     """What a heading is looked up by: its words in lower case, without signs and count.
 
@@ -148,7 +206,11 @@ COUNTED_HEADINGS: Final = frozenset(
 TOTALS: Final = frozenset(
     _listed(
         "card, cards, total, total cards, cards total, cards in total, cards in deck, in total, "
-        "sideboard cards, main deck cards, mainboard cards, maindeck cards"
+        "sideboard cards, main deck cards, mainboard cards, maindeck cards, card count, "
+        "total count, count, deck size, sum, cards total, all cards, karten, gesamt, insgesamt, "
+        "summe, karten gesamt, "
+        "cartes, cartes au total, au total, en tout, cartas, cartas en total, en total, carte, "
+        "carte in totale, in totale, totale, cartas no total, no total, карт, карты, всего, итого"
     )
 )
 

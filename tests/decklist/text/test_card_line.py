@@ -198,7 +198,10 @@ def test_a_declared_commander_may_be_two_cards() -> None:
         Zone.COMMANDER,
         True,
     )
-    assert [(r.name, r.also) for r in pair.readings] == [("Minsc", ("Boo, Timeless Heroes",))]
+    assert [(r.name, r.also) for r in pair.readings] == [
+        ("Minsc", ("Boo, Timeless Heroes",)),
+        ("Minsc & Boo", ("Timeless Heroes",)),
+    ]
     for joined in ("A & B", "A + B", "A and B", "A / B", "A // B"):
         assert (("A",), ("B",)) in [
             ((r.name,), r.also) for r in entry(f"Commander: {joined}").readings

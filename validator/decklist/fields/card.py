@@ -77,7 +77,7 @@ def _read_again(name: str, quantity: int, column: int) -> Written | None:
             )
     elif not is_plain(name):
         from validator.decklist.text.line import read_line
-        from validator.decklist.text.mend import names_behind
+        from validator.decklist.text.mend.again import names_behind
 
         readings = names_behind(name, column, quantity, read_line)
         return Written(name, quantity, column, readings=readings)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from validator.decklist.headings import HEADINGS, heading_words
-from validator.decklist.text.mend import PICTURES
+from validator.decklist.text.mend.respelled import PICTURES
 
 _FENCE: Final = re.compile(r" {0,3}(```+|~~~+)")
 # The signs looked for behind mean that no run of spaces or signs is tried from each of its places.

@@ -25,6 +25,10 @@ _MOST_DIGITS: Final = len(str(MOST_COPIES))
 _PLAIN: Final = r"[^\W\d_]++(?:(?:[,'’]? |['’-]| // )[^\W\d_]++)*+['’]?"
 
 _NAME_TYPES: Final = frozenset({"WORDS", "SLASHES", "NAMED", "JOIN"})
+# Sol Ring|C21|2
+_SET_IN_A_FIELD: Final = r"\|\s*\w{0,8}\s*$"
+# Sly Spy (e); who means a finish writes *F* or (F)
+_ENDS_A_NAME: Final = frozenset({"(e)", "(f)"})
 _PART_OF_A_NAME: Final = frozenset({"PARENTHESES", "SET", "FINISH"})
 
 
@@ -37,6 +41,8 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     details = Details().read(before).read(after)
     if (before or after) and not details.counts:
         before, after = list(map(_as_count, before)), list(map(_as_count, after))
+        if len(after) == 1:
+            after = [_as_count(after[0], _COUNT_BEHIND)]
         details = Details().read(before).read(after)
     start = names[0].start_pos or 0
     name = text_of(names)
@@ -55,15 +61,21 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     if whole is not None:
         # (Used) may be a set and (a) a note, but either may be part of the name.
         others = Details().read(before).read(after[1:])
-        if after[0].type == "PARENTHESES":
+        if after[0].type == "PARENTHESES" or after[0] in _ENDS_A_NAME:
             readings.append(_reading(name, quantity, start, details, Evidence.PARENTHESES))
             primary, details = whole, others
         else:
             readings.append(_reading(whole, quantity, start, others, Evidence.PARENTHESES))
     if len(names) > 1:
         readings += _shorter(names, quantity, start, details)
-    if after and len(name) > 1 and name[-1] == "+" and after[0].type == "FIELD":
-        primary, details.foil = name[:-1].rstrip(), "+"  # Forge's foil
+    if after and after[0].type == "FIELD":
+        if len(name) > 1 and name[-1] == "+":
+            primary, details.foil = name[:-1].rstrip(), "+"  # Forge's foil
+        elif re.match(_SET_IN_A_FIELD, after[0]) is None:
+            # Sol Ring | Arcane Signet
+            readings.append(_reading(name, quantity, start, details, Evidence.RESPELLED))
+            primary, details = text_of([*names, *after]), Details().read(before)
+            details.counts = counts
     if counts and _is_number(counts[0]):
         # 1996 World Champion
         numbered, position = text_of([*counts, *names]), counts[0].start_pos or 0
@@ -155,6 +167,22 @@ def is_plain(name: str) -> bool:
     return (letters.isalpha() and name[-1].isalpha()) or re.fullmatch(_PLAIN, name) is not None
 
 
+def is_certain(content: CardLine) -> bool:
+    """Whether a line says this of a card, and nothing else: one plain name."""
+    written = content.written
+    if not is_plain(written.name):
+        return False
+    doubtful = written.bare or content.zone in LEADING
+    return not (doubtful and _SEVERAL.search(written.name))
+
+
+# Words and commas that stand between names, or before one.
+_SEVERAL: Final = re.compile(
+    r", | (?:and|und|et|y|e|en|och|og|with|mit|avec|con|com|и|by|von|par|por|da|as|als|comme|como|"
+    r"is|are|ist|sind|est|sont|es|son|è|é|sono|это) "
+)
+
+
 def _with_parentheses(
     names: Sequence[Token], after: Sequence[Token], details: Details
 ) -> str | None:
@@ -171,9 +199,13 @@ def _with_parentheses(
 _COUNT_IN_BRACKETS: Final = r"\[\s*\d{1,3}\s*\]|[(\[]\s*(?:\d{1,3}\s?[xX×]|[xX×]\s?\d{1,3})\s*[)\]]"
 
 
-def _as_count(token: Token) -> Token:
+# Vault 75: Middle School (97)
+_COUNT_BEHIND: Final = r"\(\s*\d{1,3}\s*\)"
+
+
+def _as_count(token: Token, counts: str = _COUNT_IN_BRACKETS) -> Token:
     """The token, as a quantity where it is one in brackets and no other stands in the line."""
-    if token[0] not in "[(" or re.fullmatch(_COUNT_IN_BRACKETS, token) is None:
+    if token[0] not in "[(" or re.fullmatch(counts, token) is None:
         return token
     return Token.new_borrow_pos("TIMES", token, token)
 

@@ -28,7 +28,7 @@ from validator.decklist.headings import (
 from validator.decklist.text.card_line import (
     LONGEST_NAME,
     card_line,
-    is_plain,
+    is_certain,
     name_line,
     text_of,
     too_long,
@@ -137,22 +137,21 @@ def _read(raw: str) -> LineContent | None:
     try:
         content: LineContent = _parser().parse(text)  # type: ignore[assignment]
     except UnexpectedInput as error:
-        from validator.decklist.text.mend import read_mended  # few lists have such lines
+        from validator.decklist.text.mend.again import prose, read_again  # few lists need it
 
-        return read_mended(text, _parsed) or _explain(text, error)
-    if content.__class__ is CardLine and not is_plain(content.written.name):
-        from validator.decklist.text.mend import with_mended
+        said_again = read_again(text, None, _parsed)
+        if said_again is not None:
+            return said_again
+        wrong = _explain(text, error)
+        return wrong if _STARTS_WITH_A_COUNT.match(text) else wrong._replace(card=prose(text))
+    if content.__class__ is CardLine and is_certain(content):
+        return content
+    from validator.decklist.text.mend.again import read_again
 
-        return with_mended(content, text, _parsed)
-    if content.__class__ is Heading and text.lstrip()[:2] == "~~":
-        from validator.decklist.text.mend import read_mended
+    return read_again(text, content, _parsed) or content
 
-        return read_mended(text, _parsed) or content  # struck out, and no heading
-    if content.__class__ is Setting and HEADINGS.get(content.key) in LEADING:
-        from validator.decklist.text.mend import read_mended
 
-        return read_mended(text, _parsed) or content  # commander=Name
-    return content
+_STARTS_WITH_A_COUNT: Final = re.compile(r"\W*\d")
 
 
 def _parsed(text: str) -> LineContent | None:

@@ -1,0 +1,370 @@
+"""What a line says that no program writes, and people do.
+
+`1) Sol Ring`, `Captain: Sol Ring`, `~~1 Sol Ring~~`, `1 Sol Ring, 36 Forest`: the grammar of lists
+(``grammar/decklist.lark``) stays short without them. A line that it can't read, or whose name has
+a sign in it that hardly any name has, is looked at once more here. Nobody here knows a name: the
+line gets every sensible reading, and those that leave the most of it whole go first, for names hold
+colons, commas and joining words, and end in signs and numbers.
+
+What a line says where it is taken for no card stands in its content's ``card``, whose first
+reading tells what speaks for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from validator.base.value import replace
+from validator.decklist.entry import Evidence, Reading, Written
+from validator.decklist.headings import (
+    HEADINGS,
+    LEADING,
+    ONLY_AS_HEADING,
+    heading_words,
+)
+from validator.decklist.text.card_line import LONGEST_NAME, is_certain, is_plain
+from validator.decklist.text.line_content import (
+    CardLine,
+    Heading,
+    LineContent,
+    Remark,
+    Setting,
+    Wrong,
+)
+from validator.decklist.text.mend.forms import change_of, is_remark, struck
+from validator.decklist.text.mend.labels import Label, label_of
+from validator.decklist.text.mend.listed import pairs, pieces, swapped
+from validator.decklist.text.mend.respelled import respelled, shortened, unwrapped
+from validator.decklist.text.mend.ways import (
+    ReadLine,
+    Ways,
+    also_said,
+    in_place,
+    of_lines,
+    reading_of,
+)
+
+
+def read_again(
+    text: str, content: LineContent | None, read: ReadLine, depth: int = 0
+) -> LineContent | None:
+    """What a line says, with all its readings.
+
+    ``content`` is what the grammar, ``read``, makes of it, if anything. None where nothing can be
+    made of it here, either. Takes a few steps a letter.
+    """
+    if isinstance(content, Remark):
+        return _declared_in_a_remark(content, text, read)
+    if isinstance(content, Setting):
+        label = label_of(text) if HEADINGS.get(content.key) in LEADING else None
+        return (label and _labelled(text, label, read, depth)) or content
+    if isinstance(content, Wrong):
+        return _long_list(text, read) or content
+    if isinstance(content, Heading) and not _may_be_a_card(content):
+        return content
+    if isinstance(content, CardLine) and is_plain(content.written.name):
+        return _in_words(text, content, read, depth)
+    return (
+        _told_by_its_form(text, content, read, depth)
+        or _unwrapped(text, content, read, depth)
+        or _as_it_stands(text, content, read, depth)
+    )
+
+
+def _long_list(text: str, read: ReadLine) -> CardLine | None:
+    """A line longer than any name, in which many cards stand."""
+    cards = tuple(pieces(text, None, read))
+    if not cards or len(text) < LONGEST_NAME:
+        return None
+    name = text.strip()[:LONGEST_NAME].rstrip()
+    bare = Evidence.QUANTITY not in cards[0].evidence
+    return CardLine(Written(name, 1, cards[0].column, bare=bare, readings=cards))
+
+
+def names_behind(name: str, column: int, quantity: int, read: ReadLine) -> tuple[Reading, ...]:
+    """The names that a place of its own may hold, behind what else stands in it."""
+    content = read(f"1 {name}")
+    if not isinstance(content, CardLine) or content.zone is not None:
+        return ()
+    readings = (reading_of(content.written), *content.written.readings)
+    return tuple(
+        replace(reading, column=column, quantity=quantity)
+        for reading in readings
+        if reading.kind == "card" and reading.name != name and not reading.also
+    )
+
+
+def prose(text: str) -> CardLine:
+    """A line that can't be read, as what it may be all the same: words to whoever reads it."""
+    words = text.strip()
+    column = len(text) - len(text.lstrip()) + 1
+    reading = Reading("comment", words, 0, column, evidence=(Evidence.ALONE,))
+    return CardLine(Written(words[:LONGEST_NAME], 1, column, bare=True, readings=(reading,)))
+
+
+def _whole(text: str, read: ReadLine, depth: int) -> LineContent | None:
+    """What a part of a line says, as if it stood alone."""
+    content = read(text)
+    certain = isinstance(content, CardLine) and is_certain(content)
+    return content if certain else read_again(text, content, read, depth)
+
+
+def _in_words(text: str, content: CardLine, read: ReadLine, depth: int) -> LineContent:
+    """A name of plain words: `Led by Krenko`, `Sol Ring, Fog`, `Tiro and Kynaios`."""
+    written = content.written
+    label = label_of(text) if content.zone is None and depth < _MOST_LABELS else None
+    said = None if label is None else _labelled(text, label, read, depth)
+    if said is not None:
+        return said
+    name = " " * ((written.column or 1) - 1) + written.name
+    others = [*pairs(name, content, read), *pieces(name, content, read)]
+    return also_said(content, others) if others else content
+
+
+def _told_by_its_form(
+    text: str, content: LineContent | None, read: ReadLine, depth: int
+) -> LineContent | None:
+    """A line that is no card by its form, though it may name one."""
+    if is_remark(text):
+        found = _LINK.search(text)
+        beside = text[: found.start()].rstrip(" \t<(:-–—") if found else ""
+        card = read(beside) if beside.strip() else None
+        return Remark(text.strip(), "", card=card if isinstance(card, CardLine) else None)
+    if _HEADING.fullmatch(text) and heading_words(text) in HEADINGS:
+        return read(f"[{text.strip(_BRACKETS_OF_A_HEADING)}]")
+    if (strikes := struck(text)) is not None:
+        return _struck(text, *strikes, read, depth)
+    change = change_of(text)
+    if change is not None:
+        return _changed(text, content, change.rest, read, depth, removes=change.removes)
+    return None
+
+
+_LINK: Final = re.compile(r"https?://|\bwww\.")
+# (Commander)  {Commander}  <Commander>:  ★ Commander ★
+_HEADING: Final = re.compile(r"[^\w\s\"'#/\[\]-]{1,3}\s*[^\W\d_][^<>(){}\[\]|]*[^\w\s\"'\[\]]*\s*")
+_BRACKETS_OF_A_HEADING: Final = " \t(){}<>|>*~_=.:!★☆•"
+
+
+def _struck(text: str, inside: str, outside: str, read: ReadLine, depth: int) -> LineContent | None:
+    """`~~1 Sol Ring~~` is in the list no more; `~~Sol Ring~~ Fog` is Fog."""
+    if _LETTER.match(outside):
+        return _whole(outside, read, depth)
+    said = _whole(inside, read, depth)
+    if isinstance(said, Heading) and (said.zone is not None or said.card is None):
+        return said  # ~~Commanders~~
+    return Remark(text.strip(), "", card=_with_evidence(said, Evidence.STRUCK))
+
+
+_LETTER: Final = re.compile(r"\s*(?:->\s*)?\w")
+
+
+def _changed(
+    text: str,
+    content: LineContent | None,
+    rest: str,
+    read: ReadLine,
+    depth: int,
+    *,
+    removes: bool,
+) -> LineContent | None:
+    """`-1 Fog` or `In: Fog`; but `+2 Mace` is a card's name first."""
+    card = _with_evidence(_whole(rest, read, depth), Evidence.CHANGE)
+    if card is None:
+        return None
+    if text.lstrip()[0] == "+" and isinstance(content, CardLine):
+        return also_said(content, card.written.readings)
+    return Remark(text.strip(), "", card=card, removes=removes)
+
+
+def _with_evidence(content: LineContent | None, evidence: Evidence) -> CardLine | None:
+    """The card that a content says, if any, with what speaks for it in its first reading."""
+    if isinstance(content, Heading | Remark | Wrong):
+        content = content.card
+    if not isinstance(content, CardLine):
+        return None
+    ways = Ways()
+    written = content.written
+    ways.add(reading_of(written, evidence))
+    for reading in written.readings:
+        speaks = reading.evidence if evidence in reading.evidence else (*reading.evidence, evidence)
+        ways.add(replace(reading, evidence=speaks))
+    return content._replace(written=replace(written, readings=ways.readings()))
+
+
+def _unwrapped(
+    text: str, content: LineContent | None, read: ReadLine, depth: int
+) -> LineContent | None:
+    """A line without what is wrapped around it, if anything is."""
+    bare = unwrapped(text)
+    if bare.split() == text.split():
+        return None
+    if isinstance(content, Heading):
+        return _heading_or_card(text, content, read, depth)
+    said = _whole(bare, read, depth)
+    return None if said is None else in_place(said, text)
+
+
+def _may_be_a_card(heading: Heading) -> bool:
+    """Whether it is a heading by its form alone: of words that no table knows."""
+    words = heading_words(heading.text)
+    return (
+        heading.zone is None
+        and not heading.about
+        and heading.style[:1] not in ("#", "/", ";")
+        and words not in HEADINGS
+        and words not in ONLY_AS_HEADING
+    )
+
+
+def _heading_or_card(text: str, heading: Heading, read: ReadLine, depth: int) -> LineContent:
+    """`Mountain (97)`, `**Sol Ring**`: a heading by its form, and a card if its words are."""
+    words = " " * max(text.find(heading.text), 0) + heading.text
+    content = read(words)
+    if isinstance(content, Heading):
+        if not _may_be_a_card(content):
+            return heading
+        said = _said(words, None, read)
+    else:
+        said = read_again(words, content, read, depth + 1)
+    return heading._replace(card=_with_evidence(said, Evidence.HEADED))
+
+
+def _as_it_stands(
+    text: str, content: LineContent | None, read: ReadLine, depth: int
+) -> LineContent | None:
+    """A line with nothing around it: a label and a card, a heading or a card, or one card."""
+    if isinstance(content, Heading):
+        return _heading_or_card(text, content, read, depth)
+    label = label_of(text) if depth < _MOST_LABELS else None
+    if label is None:
+        return _said(text, content, read)
+    inner = _labelled(text, label, read, depth)
+    if inner is not None and (label.known or isinstance(inner, Remark) or inner.zone is not None):
+        return inner
+    if inner is None:
+        return _said(text, content, read)
+    if not isinstance(content, CardLine):
+        content = prose(text)  # the whole, as it is written
+    return _said(text, content, read, inner.written.readings)
+
+
+# `Ben: Commander: Tiro`
+_MOST_LABELS: Final = 3
+
+
+def _labelled(text: str, label: Label, read: ReadLine, depth: int) -> CardLine | Remark | None:
+    """What stands behind a label, with what the label says of it; None if no card does."""
+    if label.known and _NOBODY.fullmatch(label.rest):
+        return Remark(text.strip(), "")
+    inner = _whole(label.rest, read, depth + 1)
+    if isinstance(inner, Heading):
+        inner = inner.card
+    return _with_label(text, inner, label) if isinstance(inner, CardLine) else None
+
+
+# Commander: none
+_NOBODY: Final = re.compile(
+    r"\s*\(?(?:none(?: yet)?|nobody|no|n/?a|tbd|tba|keiner?|aucun|ninguno|nessuno|[?-]+)\)?\s*",
+    re.IGNORECASE,
+)
+
+
+def _with_label(text: str, inner: CardLine, label: Label) -> CardLine:
+    """The card behind a label: in the part that it says, or with its words."""
+    zone = inner.zone or label.zone
+    words = None if zone is not None else label.words
+    speaks = Evidence.LABEL if label.known else Evidence.UNKNOWN_LABEL
+    ways = Ways()
+    own = () if label.known else (reading_of(inner.written),)
+    for reading in (*own, *inner.written.readings):
+        one_of_two_faces = Evidence.JOINED in reading.evidence and not reading.also
+        if reading.kind == "card" and not (one_of_two_faces and zone in LEADING):
+            ways.add(
+                replace(
+                    reading,
+                    evidence=(speaks, *(said for said in reading.evidence if said != speaks)),
+                    zone=reading.zone or zone,
+                    label=reading.label or words,
+                )
+            )
+    if zone is None or not label.colon:
+        ways.add(_as_words(text))
+    declared = zone in LEADING and inner.written.bare
+    written = replace(inner.written, readings=ways.readings(), declared=declared)
+    return CardLine(written, zone)
+
+
+def _as_words(text: str) -> Reading:
+    """The whole line as a remark."""
+    column = len(text) - len(text.lstrip()) + 1
+    return Reading("comment", text.strip(), 0, column, evidence=(Evidence.ALONE,))
+
+
+def _declared_in_a_remark(remark: Remark, text: str, read: ReadLine) -> LineContent:
+    """`// Kommandant: Tiro` says who leads, in every language; other comments are kept."""
+    if ":" not in remark.text or not remark.style:
+        return remark
+    label = label_of(remark.text)
+    if label is None or label.zone not in LEADING or _NOBODY.fullmatch(label.rest):
+        return remark
+    start = max(text.find(remark.text), 0)
+    inner = _whole(" " * start + label.rest, read, _MOST_LABELS)
+    if not isinstance(inner, CardLine) or inner.zone is not None:
+        return remark
+    said = _with_label(text, inner, label)
+    ways = Ways()
+    ways.add(*said.written.readings)
+    ways.add(Reading("comment", remark.text, 0, start + 1, evidence=(Evidence.REMARK,)))
+    return said._replace(written=replace(said.written, readings=ways.readings(), declared=True))
+
+
+def _said(
+    text: str, content: LineContent | None, read: ReadLine, labelled: Sequence[Reading] = ()
+) -> LineContent | None:
+    """One card, perhaps with notes around it, or several; a heading, if the words are one's."""
+    lines = [content] if isinstance(content, CardLine) else []
+    if lines and not any(map(_shows, lines[0].written.name)):
+        heading = read(text.strip(" \t:;.,"))  # `[Commander]:`
+        return heading if isinstance(heading, Heading) else content
+    barest = text
+    for barest in respelled(text):
+        heading = _step(text, barest, lines, read)
+        if heading is not None:
+            return heading
+    whole = len(lines)
+    first = lines[0] if lines else None
+    parts = [*pairs(barest, first, read), *pieces(text, first, read)]
+    if barest != text:
+        parts += pieces(barest, first, read)
+    for step in shortened(barest):
+        heading = _step(text, step, lines, read)
+        if heading is not None:
+            return heading
+    if not lines:
+        return None
+    return of_lines(
+        text, lines, whole, (*swapped(text), *labelled, *parts), read_first=first is content
+    )
+
+
+def _shows(letter: str) -> bool:
+    return letter.isalnum() or letter == "_"
+
+
+def _step(text: str, step: str, lines: list[CardLine], read: ReadLine) -> Heading | None:
+    """Put down what a line says when it is respelled so far; the heading that it is, if it is."""
+    said = read(step)
+    if isinstance(said, CardLine):
+        placed = in_place(said, text)
+        assert isinstance(placed, CardLine)
+        lines.append(placed)
+    elif (
+        isinstance(said, Heading)
+        and heading_words(said.text) in HEADINGS
+        and not (lines and lines[0].written.name[0].isalpha())
+    ):
+        return said
+    return None

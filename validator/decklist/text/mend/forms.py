@@ -1,0 +1,164 @@
+"""Lines that are told by their form alone: sums, prices, links, what is struck out, changes.
+
+Prose is not told so: `Thanks for looking` is written as `Lightning Bolt` is, and who knows the
+names decides.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from validator.decklist.headings import TOTALS, heading_words
+from validator.decklist.text.mend.respelled import PICTURES, PRICE
+
+
+def is_remark(text: str) -> bool:
+    """Whether a line is none of a card by its form: an ornament, a sum, a price, a link."""
+    if _TAGS_ONLY.fullmatch(text) or _FENCE.match(text):
+        return True
+    if not any(map(str.isalnum, text)):
+        return _SIGNS_ONLY.fullmatch(text) is not None
+    if "://" in text or "www." in text:
+        return _LINK.search(text) is not None
+    if text[-1] == ":" and _LETTER.search(text):
+        return True
+    if _HAS_DIGIT.search(text) is None:
+        return False
+    return _is_sum(text) or _is_a_price(text) or _SENT.search(text) is not None
+
+
+def _is_a_price(text: str) -> bool:
+    """`Total $230`, `~230 €`: a price, and words only of prices."""
+    rest = _A_PRICE.sub(" ", text)
+    if rest == text or _HAS_DIGIT.search(rest):
+        return False
+    words = {word.casefold() for word in _WORD.findall(rest)}
+    return words <= _BESIDE_A_PRICE and (not words or not words.isdisjoint(_PRICED))
+
+
+def _is_sum(text: str) -> bool:
+    """`Total: 100`, `= 100`, `99/100`, `99 + 1 = 100`; but `100` alone is a slip."""
+    found = _SUM.fullmatch(text)
+    if found is None:
+        return False
+    words = [heading_words(word) for word in (found["before"], found["behind"]) if word.strip()]
+    if any(word and word not in TOTALS for word in words):
+        return False
+    return any(words) or _FIGURES.search(found["figures"]) is not None or text.strip()[0] in "=("
+
+
+def struck(text: str) -> tuple[str, str] | None:
+    """What a line strikes out, and what else stands on it; spaces keep the columns."""
+    found = _STRUCK.search(text)
+    if found is None:
+        return None
+    sign = "<" if found[0][0] == "<" else "~"
+    inside = _STRIKES[sign].sub(lambda mark: " " * len(mark[0]), found[0])
+    before = text[: found.start()]
+    if _COUNT_ONLY.fullmatch(before):
+        inside, before = before + inside, ""
+    return inside.rstrip(), before + " " * len(found[0]) + text[found.end() :]
+
+
+class Changed(NamedTuple):
+    """A line of a list of changes: the card or cards, and whether they go."""
+
+    rest: str
+    removes: bool
+
+
+def change_of(text: str) -> Changed | None:
+    """What a line of changes says: `-1 Fog`, `Out: Fog`, `+ 1x Fog`; None for any other line."""
+    found = _CHANGE.match(text)
+    if found is None:
+        return None
+    word = found["word"]
+    removes = found["sign"] in _MINUS if word is None else word.casefold() in _REMOVING
+    return Changed(" " * found.end() + text[found.end() :], removes)
+
+
+def swap_of(text: str) -> tuple[str, str] | None:
+    """The two sides of `Fog -> Moment's Peace`: the first goes, the second comes."""
+    sides = _ARROW.split(text)
+    if len(sides) != 2 or not all(any(map(str.isalpha, side)) for side in sides):
+        return None
+    return sides[0].strip(), sides[1].strip()
+
+
+# <details>  <summary>My deck</summary>  </div></details>
+_TAGS_ONLY: Final = re.compile(
+    r"\s*(?:</?[a-z!][^<>]*>\s*)++"
+    r"|\s*<(?:summary|h[1-6]|center|title)\b[^<>]*>[^<>]*(?:</?[a-z][^<>]*>\s*)*+",
+    re.IGNORECASE,
+)
+# ```text
+_FENCE: Final = re.compile(r"\s*(?:>\s*)*(?:```+|~~~+)\s*[\w+-]*\s*$")
+# 🎉🎉   :)   ^^   !!!   but _____ is a card, and { begins something else
+_SIGNS_ONLY: Final = re.compile(
+    rf"(?:[{PICTURES}\U0001f1e6-\U0001f1ff\u200b-\u200d\s]|[:;]['-]?[()|/]|[-–—!?.…,:;~*=+^•·#\"'“”])+"
+)
+# My list: https://example.org/1   but not 1 Sol Ring https://example.org/sol-ring
+_LINK: Final = re.compile(
+    r"^(?!\s*(?:[-*+•]\s+)?\d{1,3}\s?[xX×]?\s+\S).*(?<!\]\()(?<![\"'=])(?:https?://|\bwww\.)\S"
+)
+# On Sat, Ben wrote:   Am Samstag schrieb Ben:
+_LETTER: Final = re.compile(
+    r"(?i)\b(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|написал)\b[^:]{0,60}\s?:$"
+)
+_HAS_DIGIT: Final = re.compile(r"\d")
+_SUM: Final = re.compile(
+    r"\s*(?P<before>[^\d=(/+]{0,40}?)[\s=:(~≈-]*"
+    r"(?P<figures>\d{1,4}(?:\s*(?:/|\+|=|of|von|sur|de|di)\s*\d{1,4}){0,8})"
+    r"[\s)]*(?P<behind>[^\d]{0,30})[.!:)\s]*"
+)
+_FIGURES: Final = re.compile(r"\D")
+# Total $230   Price: about 230 €   ~$230   This deck costs $50
+_A_PRICE: Final = re.compile(PRICE)
+_WORD: Final = re.compile(r"[^\W\d_]+")
+_PRICED: Final = frozenset(
+    _WORD.findall(
+        """
+        total gesamt gesamtpreis summe sum totale cost costs kosten kostet coût coûte coste cuesta
+        costo custo custa costa price preis prix precio prezzo preço value wert budget worth цена
+        итого
+        """
+    )
+)
+_BESIDE_A_PRICE: Final = _PRICED.union(
+    _WORD.findall(
+        """
+        my the this whole entire full current estimated approx about around under deck list of for
+        is in it all ca circa etwa der das ist le du el il est es mein mon mi tcg tcgplayer
+        cardmarket card cards paper market and or und ou mtgo tix
+        """
+    )
+)
+# Ben — Today at 12:03   Sent: Saturday, 21 November 2026 12:03
+_SENT: Final = re.compile(
+    r"(?i)^[^:]{1,60}[—–-]\s*(?:today|yesterday|heute|gestern|hier|hoy|ayer|\d{1,4}[./-]\d{1,2})\b"
+    r"[^:]{0,20}\d{1,2}:\d\d\s?(?:[ap]m)?$|^\s*(?:sent|gesendet|envoyé|enviado|inviato)\s*:\s.*\d:\d\d"
+)
+_STRUCK: Final = re.compile(
+    r"~~(?!~)[^~]+~~(?!~)|<(s|del|strike)\b[^<>]*>[^<>]*</\1\s*>", re.IGNORECASE
+)
+_STRIKES: Final = {"~": re.compile("~~"), "<": re.compile("<[^<>]*>")}
+_COUNT_ONLY: Final = re.compile(r"\s*(?:[-*+•]\s+)?(?:\d{1,3}\s?[xX×]?)?\s*")
+_MINUS: Final = "-−–—"
+_REMOVING: Final = (
+    *("out", "cut", "cutting", "drop", "dropped", "remove", "removed", "minus", "raus", "weg"),
+    *("rausgenommen", "sortie", "sort", "retirer", "fuera", "sale", "quitar", "fuori", "via"),
+    *("togliere", "sai", "tirar"),
+)
+_ADDING: Final = (
+    *("in", "add", "added", "adding", "plus", "rein", "dazu", "neu", "entrée", "entre", "ajouter"),
+    *("ajout", "dentro", "entra", "añadir", "aggiungere", "adicionar"),
+)
+# +1 Fog   -1x Fog   − 1 Fog   In: Fog   Cut 1 Fog   but - 1 Fog and + Fog have bullets
+_CHANGE: Final = re.compile(
+    r"\s*(?:(?P<sign>(?:\+|−\s?)(?=\d{1,3}\s?[xX×]?\s+\S)|[-–—](?=\d{1,3}\s?[xX×]?\s+\S))"
+    rf"|(?:[-*+•]\s+)?(?P<word>{'|'.join(sorted(_REMOVING + _ADDING, key=len, reverse=True))})"
+    r"(?:\s*(?::|->|=>|→)\s*(?=\S)|\s+(?=\d{1,3}\s?[xX×]?\s+\S)))",
+    re.IGNORECASE,
+)
+_ARROW: Final = re.compile(r"(?:(?<!-)-+|(?<!=)=+)>|[→⇒➔➜⟶]")

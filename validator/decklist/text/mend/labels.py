@@ -1,0 +1,80 @@
+"""Words that stand before a card and say what it is: `Commander: X`, `Boss - X`, `Led by X`.
+
+What the words mean is in the table of headings, so that each of them is known before a card as
+well as above one. Words that no table knows are a label all the same, or part of a name.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from validator.decklist.headings import HEADINGS, LEADING, known_words
+from validator.decklist.zone import Zone
+
+
+class Label(NamedTuple):
+    """The words before a card, as written, and the text with spaces in their place."""
+
+    words: str
+    rest: str
+    known: bool
+    zone: Zone | None
+    """The part of a list that they say; None for words that only sort, or are not known."""
+    colon: bool
+    """Whether they end with a colon or an equals sign, and not with a dash or an arrow."""
+
+
+def label_of(text: str) -> Label | None:
+    """The label that a line begins with, if it does."""
+    found = _LABEL.match(text)
+    if found is None:
+        return _said_in_words(text)
+    words = found["words"].strip()
+    if not _WORDS.fullmatch(words):
+        return None
+    known = known_words(words)
+    zone = None if known is None else HEADINGS[known]
+    rest = " " * found.end() + text[found.end() :]
+    return Label(words, rest, known is not None, zone, ":" in found[0] or found[0][-1] in "=：")
+
+
+def _says_who_leads(words: str) -> bool:
+    known = known_words(words)
+    return known is not None and HEADINGS[known] is Zone.COMMANDER
+
+
+def _said_in_words(text: str) -> Label | None:
+    """`My commander is Krenko`, `Led by Krenko`: only of who leads."""
+    found = _IS.match(text)
+    if found is None:
+        found = _AS.fullmatch(text)
+        if found is None or not _says_who_leads(found["words"]):
+            return None
+        return Label(found["words"], found["name"], True, Zone.COMMANDER, False)
+    words = known_words(found["words"]) if found["words"] else "commander"
+    zone = None if words is None else HEADINGS[words]
+    if zone not in LEADING:
+        return None
+    return Label(found[0].strip(), " " * found.end() + text[found.end() :], True, zone, False)
+
+
+# Commander: X   Boss = X   Boss -> X   Boss - X
+_LABEL: Final = re.compile(
+    r"\s*(?P<words>[^\W\d_][^:：=|>\n]{0,60}?)"
+    r"(?:\s*[:：](?![/\d])\s*|\s*=+>?\s*|\s*[-–—]+>\s*|\s+[-–—|]\s+)(?=[^\s:=>])"
+)
+# A few words, perhaps with a number: `Commander(s)`, `Commander (1)`, `Partner #2`.
+_WORDS: Final = re.compile(r"[^\W\d_][\w .,'’/&+-]*(?:\(s\)|[(\[]\s*\d+\s*[)\]]|#\s?\d)?")
+# Krenko as my commander   Krenko is the general   Krenko als Kommandeur
+_AS: Final = re.compile(
+    r"(?P<name>\s*\S.{0,200}?) (?:is|as|als|ist|comme|como|come|es|è|é|est) "
+    r"(?P<words>[^\W\d_][\w ]{2,30})"
+)
+_IS: Final = re.compile(
+    r"\s*(?:(?P<words>[^\W\d_][\w '/&-]{2,40}?)"
+    r"\s+(?:is|are|will be|ist|sind|wird|est|sont|es|son|è|é|sono|это)"
+    r"|(?:led|lead|commanded|helmed|headed|angeführt|geführt|dirigé|mené|liderado|dirigido|comandado"
+    r"|guidato|comandato)\s+(?:by|von|par|por|da))\s+(?=\S)",
+    re.IGNORECASE,
+)
