@@ -291,7 +291,8 @@ def _heading(line: str, counts: bool, before: Sequence[LineContent | None]) -> L
     text = without_markup(found[2]).strip()
     words = heading_words(_NUMBERED.sub("", text, count=1))
     if words not in HEADINGS:
-        leader = _leader(" " * found.start(2) + without_markup(found[2]))
+        numbered = _NUMBERED.match(text)  # `1. The Commander: what she does`, a chapter
+        leader = None if numbered else _leader(" " * found.start(2) + without_markup(found[2]))
         if leader is not None:
             return leader
         if len(found[1]) == 1 and not any(isinstance(each, CardLine) for each in before[-1:]):

@@ -76,7 +76,7 @@ def read_again(
 def _long_list(text: str, read: ReadLine) -> CardLine | None:
     """A line longer than any name, in which many cards stand."""
     cards = tuple(pieces(text, None, read))
-    if not cards or len(text) < LONGEST_NAME:
+    if not cards or len(cards[0].also) < 2 or len(text) < LONGEST_NAME:
         return None
     name = text.strip()[:LONGEST_NAME].rstrip()
     bare = Evidence.QUANTITY not in cards[0].evidence
@@ -127,6 +127,8 @@ def _told_by_its_form(
     text: str, content: LineContent | None, read: ReadLine, depth: int
 ) -> LineContent | None:
     """A line that is no card by its form, though it may name one."""
+    if not text.strip(" \t>"):
+        return Remark(text.strip(), "", divides=True)  # an empty line of a mail
     if is_remark(text):
         found = _LINK.search(text)
         beside = text[: found.start()].rstrip(" \t<(:-–—") if found else ""
@@ -305,8 +307,8 @@ def _as_words(text: str) -> Reading:
 
 def _declared_in_a_remark(remark: Remark, text: str, read: ReadLine) -> LineContent:
     """`// Kommandant: Tiro` says who leads, in every language; other comments are kept."""
-    if ":" not in remark.text or not remark.style:
-        return remark
+    if ":" not in remark.text or not remark.style or text.lstrip().startswith("##"):
+        return remark  # a section of a page: `## The Commander: what she does`
     label = label_of(remark.text)
     if label is None or label.zone not in LEADING or _NOBODY.fullmatch(label.rest):
         return remark
