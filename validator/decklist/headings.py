@@ -45,9 +45,11 @@ _ZONE_WORDS: Final[dict[Zone, str]] = {
         to buy, to add, cuts, to cut, potential cards, potential includes, potential additions,
         possible additions, cards to add, cards to consider, to consider, potential upgrades,
         possible upgrades, suggested upgrades, upgrade ideas, future upgrades, alternatives,
-        budget alternatives, maybe list, maybelist, under consideration, thinking about,
+        budget alternatives, bench, on the bench, maybe list, to try, cards to try, to test,
+        maybelist, under consideration, thinking about,
         candidates, eventuell, kandidaten, überlegungen, en réflexion, à l'essai, candidats,
-        en consideración, candidatos, in prova, candidati, vielleicht, peut-être, quizás,
+        en consideración, candidatos, in prova, candidati, da comprare, por comprar, à acheter,
+        zu kaufen, vielleicht, peut-être, quizás,
         tal vez, talvez, forse, かもしれない, 可能
         """,
     Zone.TOKENS: """
@@ -138,6 +140,25 @@ def known_words(label: str) -> str | None:
         return words
     return next((meant for meant in _LEADING_WORDS if _one_slip(words, meant)), None)
 
+
+def zone_of_title(title: str) -> Zone | None:
+    """The part that a heading of several words opens, where some of them say that its cards are no
+    part of the deck: `Maybe later, when I have money`."""
+    words = heading_words(title).split()
+    if len(words) > _LONGEST_TITLE:
+        return None
+    for start in range(len(words)):
+        for end in range(len(words), start, -1):
+            zone = HEADINGS.get(" ".join(words[start:end]))
+            several = end - start > 1
+            if (zone is Zone.MAYBEBOARD and (several or not start)) or (
+                zone is Zone.NOT_IN_DECK and several
+            ):
+                return zone
+    return None
+
+
+_LONGEST_TITLE: Final = 8
 
 _LEADING_WORDS: Final = (
     *("commander", "commanders", "kommandant", "kommandeur", "commandant", "comandante"),

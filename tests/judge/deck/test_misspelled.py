@@ -8,7 +8,7 @@ from tests.real_lists import OURS
 from tests.records import record
 from validator import Catalog, Validator
 from validator.cards.catalog.schema import TRANSLATION
-from validator.decklist import DecklistError, Evidence, Zone, decode, parse_decklist
+from validator.decklist import DecklistError, Zone, decode, parse_decklist
 from validator.judge.convert import convert
 from validator.judge.options import Options
 from validator.pregame.game import Part
@@ -209,7 +209,7 @@ def marked_leader(text: str) -> str | None:
     leading = [entry for entry in decklist.entries if entry.zone is Zone.COMMANDER]
     if not 1 <= len(leading) <= 2 or text.count(leading[0].name) != 1:
         return None
-    if any(Evidence.LISTED not in reading.evidence for reading in leading[0].readings):
+    if any(not reading.also for reading in leading[0].readings):
         return None
     return leading[0].name
 

@@ -41,8 +41,8 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     details = Details().read(before).read(after)
     if (before or after) and not details.counts:
         before, after = list(map(_as_count, before)), list(map(_as_count, after))
-        if len(after) == 1:
-            after = [_as_count(after[0], _COUNT_BEHIND)]
+        if after:
+            after = [*after[:-1], _as_count(after[-1], _COUNT_BEHIND)]
         details = Details().read(before).read(after)
     start = names[0].start_pos or 0
     name = text_of(names)
@@ -73,7 +73,7 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
             primary, details.foil = name[:-1].rstrip(), "+"  # Forge's foil
         elif re.match(_SET_IN_A_FIELD, after[0]) is None:
             # Sol Ring | Arcane Signet
-            readings.append(_reading(name, quantity, start, details, Evidence.RESPELLED))
+            readings.insert(0, _reading(name, quantity, start, details, Evidence.RESPELLED))
             primary, details = text_of([*names, *after]), Details().read(before)
             details.counts = counts
     if counts and _is_number(counts[0]):
@@ -172,6 +172,8 @@ def is_certain(content: CardLine) -> bool:
     written = content.written
     if not is_plain(written.name):
         return False
+    if written.bare and written.comment is not None:
+        return False  # `Commander – Tiro`
     doubtful = written.bare or content.zone in LEADING
     return not (doubtful and _SEVERAL.search(written.name))
 
@@ -180,6 +182,7 @@ def is_certain(content: CardLine) -> bool:
 _SEVERAL: Final = re.compile(
     r", | (?:and|und|et|y|e|en|och|og|with|mit|avec|con|com|и|by|von|par|por|da|as|als|comme|como|"
     r"is|are|ist|sind|est|sont|es|son|è|é|sono|это) "
+    r"|^(?:[Mm]aybe|[Ww]ish|[Cc]onsider|[Pp]ot|[Pp]oss|[Tt]aken out|[Cc]uts? |[Tt]o )"
 )
 
 

@@ -24,6 +24,7 @@ from validator.decklist.headings import (
     ONLY_AS_HEADING,
     TOTALS,
     heading_words,
+    known_words,
 )
 from validator.decklist.text.card_line import (
     LONGEST_NAME,
@@ -280,6 +281,8 @@ def _known_heading(token: str, style: str) -> Heading | None:
         return Heading(_plain(token), HEADINGS[words], style)
     if words in ABOUT:
         return Heading(_plain(token), None, style, about=True)
+    if token.isalpha() and (meant := known_words(token)) is not None:
+        return Heading(_plain(token), HEADINGS[meant], style)  # Comander
     return None
 
 

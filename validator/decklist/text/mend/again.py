@@ -23,6 +23,8 @@ from validator.decklist.headings import (
     LEADING,
     ONLY_AS_HEADING,
     heading_words,
+    known_words,
+    zone_of_title,
 )
 from validator.decklist.text.card_line import LONGEST_NAME, is_certain, is_plain
 from validator.decklist.text.line_content import (
@@ -62,8 +64,10 @@ def read_again(
         return (label and _labelled(text, label, read, depth)) or content
     if isinstance(content, Wrong):
         return _long_list(text, read) or content
-    if isinstance(content, Heading) and not _may_be_a_card(content):
-        return content
+    if isinstance(content, Heading):
+        content = _of_known_words(content)
+        if not _may_be_a_card(content):
+            return content
     if isinstance(content, CardLine) and is_plain(content.written.name):
         return _in_words(text, content, read, depth)
     return (
@@ -75,7 +79,7 @@ def read_again(
 
 def _long_list(text: str, read: ReadLine) -> CardLine | None:
     """A line longer than any name, in which many cards stand."""
-    cards = tuple(pieces(text, None, read))
+    cards = tuple(pieces(text, read))
     if not cards or len(cards[0].also) < 2 or len(text) < LONGEST_NAME:
         return None
     name = text.strip()[:LONGEST_NAME].rstrip()
@@ -115,11 +119,13 @@ def _in_words(text: str, content: CardLine, read: ReadLine, depth: int) -> LineC
     """A name of plain words: `Led by Krenko`, `Sol Ring, Fog`, `Tiro and Kynaios`."""
     written = content.written
     label = label_of(text) if content.zone is None and depth < _MOST_LABELS else None
-    said = None if label is None else _labelled(text, label, read, depth)
+    said = _labelled(text, label, read, depth) if label is not None and label.known else None
     if said is not None:
         return said
+    if content.written.bare and (zone := zone_of_title(written.name)) is not None:
+        return Heading(written.name, zone, "", card=content)
     name = " " * ((written.column or 1) - 1) + written.name
-    others = [*pairs(name, content, read), *pieces(name, content, read)]
+    others = [*pairs(name, content, read), *pieces(name, read)]
     return also_said(content, others) if others else content
 
 
@@ -176,9 +182,14 @@ def _changed(
     card = _with_evidence(_whole(rest, read, depth), Evidence.CHANGE)
     if card is None:
         return None
-    if text.lstrip()[0] == "+" and isinstance(content, CardLine):
-        return also_said(content, card.written.readings)
+    if _MACE.match(text) and isinstance(content, CardLine):
+        said = _unwrapped(text, content, read, depth) or _as_it_stands(text, content, read, depth)
+        return also_said(said, card.written.readings) if isinstance(said, CardLine) else said
     return Remark(text.strip(), "", card=card, removes=removes)
+
+
+# What a name may begin with; a change of one card is by far the likeliest.
+_MACE: Final = re.compile(r"\s*\+(?!1\s)\d")
 
 
 def _with_evidence(content: LineContent | None, evidence: Evidence) -> CardLine | None:
@@ -209,6 +220,15 @@ def _unwrapped(
     return None if said is None else in_place(said, text)
 
 
+def _of_known_words(heading: Heading) -> Heading:
+    """`Comander:`, `Maybe later:`: what it opens, where more than its words are in the table."""
+    if heading.zone is not None or heading.about or heading_words(heading.text) in HEADINGS:
+        return heading
+    known = known_words(heading.text)
+    zone = zone_of_title(heading.text) if known is None else HEADINGS[known]
+    return heading if zone is None else heading._replace(zone=zone)
+
+
 def _may_be_a_card(heading: Heading) -> bool:
     """Whether it is a heading by its form alone: of words that no table knows."""
     words = heading_words(heading.text)
@@ -223,7 +243,10 @@ def _may_be_a_card(heading: Heading) -> bool:
 
 def _heading_or_card(text: str, heading: Heading, read: ReadLine, depth: int) -> LineContent:
     """`Mountain (97)`, `**Sol Ring**`: a heading by its form, and a card if its words are."""
-    words = " " * max(text.find(heading.text), 0) + heading.text
+    start = max(text.find(heading.text), 0)
+    words = " " * start + heading.text
+    if heading.style == "*" and text.startswith("-", len(words)):
+        words += "-"  # **Humming-**
     content = read(words)
     if isinstance(content, Heading):
         if not _may_be_a_card(content):
@@ -338,18 +361,29 @@ def _said(
             return heading
     whole = len(lines)
     first = lines[0] if lines else None
-    parts = [*pairs(barest, first, read), *pieces(text, first, read)]
+    parts = [*pairs(barest, first, read), *pieces(text, read)]
     if barest != text:
-        parts += pieces(barest, first, read)
-    for step in shortened(barest):
+        parts += pieces(barest, read)
+    counts = len(_A_COUNT.findall(text))
+    each_counted = counts > 1 and any(len(part.also_quantities) + 1 == counts for part in parts)
+    for step in () if each_counted and not labelled else shortened(barest):
         heading = _step(text, step, lines, read)
         if heading is not None:
             return heading
     if not lines:
         return None
     return of_lines(
-        text, lines, whole, (*swapped(text), *labelled, *parts), read_first=first is content
+        text,
+        lines,
+        whole,
+        tuple(swapped(text)),
+        (*labelled, *parts),
+        read_first=first is content,
     )
+
+
+# 1 Sol Ring, 36 Forest
+_A_COUNT: Final = re.compile(r"(?<!\S)\d{1,3}\s?[xX×]?\s")
 
 
 def _shows(letter: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from validator.decklist.headings import TOTALS, heading_words
+from validator.decklist.headings import HEADINGS, TOTALS, heading_words
 from validator.decklist.text.mend.respelled import PICTURES, PRICE
 
 
@@ -38,14 +38,14 @@ def _is_a_price(text: str) -> bool:
 
 
 def _is_sum(text: str) -> bool:
-    """`Total: 100`, `= 100`, `99/100`, `99 + 1 = 100`; but `100` alone is a slip."""
-    found = _SUM.fullmatch(text)
-    if found is None:
+    """`Total: 100`, `= 100`, `99 + commander = 100`; but `100` alone is a slip."""
+    if "_" in text:
         return False
-    words = [heading_words(word) for word in (found["before"], found["behind"]) if word.strip()]
-    if any(word and word not in TOTALS for word in words):
+    words = [heading_words(part) for part in _SUMMED.split(text.strip(" .!:"))]
+    named = [_WITHOUT_COUNT.sub("", part) for part in words]
+    if any(name and name not in TOTALS and name not in HEADINGS for name in named):
         return False
-    return any(words) or _FIGURES.search(found["figures"]) is not None or text.strip()[0] in "=("
+    return len(words) > 1 or any(name in TOTALS for name in named)
 
 
 def struck(text: str) -> tuple[str, str] | None:
@@ -107,12 +107,8 @@ _LETTER: Final = re.compile(
     r"(?i)\b(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|написал)\b[^:]{0,60}\s?:$"
 )
 _HAS_DIGIT: Final = re.compile(r"\d")
-_SUM: Final = re.compile(
-    r"\s*(?P<before>[^\d=(/+]{0,40}?)[\s=:(~≈-]*"
-    r"(?P<figures>\d{1,4}(?:\s*(?:/|\+|=|of|von|sur|de|di)\s*\d{1,4}){0,8})"
-    r"[\s)]*(?P<behind>[^\d]{0,30})[.!:)\s]*"
-)
-_FIGURES: Final = re.compile(r"\D")
+_SUMMED: Final = re.compile(r"[=+/:()~≈]+|\b(?:of|von|sur|de|di)\b")
+_WITHOUT_COUNT: Final = re.compile(r"^\d{1,4} ?|(?<!\S)\d{1,4}$")
 # Total $230   Price: about 230 €   ~$230   This deck costs $50
 _A_PRICE: Final = re.compile(PRICE)
 _WORD: Final = re.compile(r"[^\W\d_]+")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from validator.decklist.headings import HEADINGS, LEADING, known_words
+from validator.decklist.headings import HEADINGS, LEADING, known_words, zone_of_title
 from validator.decklist.zone import Zone
 
 
@@ -27,16 +27,21 @@ class Label(NamedTuple):
 
 def label_of(text: str) -> Label | None:
     """The label that a line begins with, if it does."""
+    found = _BRACKETED.match(text)
+    if found is not None and (known := known_words(found["words"])) is not None:
+        rest = " " * found.end() + text[found.end() :]
+        return Label(found["words"], rest, True, HEADINGS[known], True)
     found = _LABEL.match(text)
     if found is None:
         return _said_in_words(text)
     words = found["words"].strip()
-    if not _WORDS.fullmatch(words):
+    if not _WORDS.fullmatch(words) or "//" in words:
         return None
     known = known_words(words)
-    zone = None if known is None else HEADINGS[known]
+    zone = zone_of_title(words) if known is None else HEADINGS[known]
     rest = " " * found.end() + text[found.end() :]
-    return Label(words, rest, known is not None, zone, ":" in found[0] or found[0][-1] in "=：")
+    is_known = known is not None or zone is not None
+    return Label(words, rest, is_known, zone, ":" in found[0] or found[0][-1] in "=：")
 
 
 def _says_who_leads(words: str) -> bool:
@@ -63,6 +68,10 @@ def _said_in_words(text: str) -> Label | None:
 _LABEL: Final = re.compile(
     r"\s*(?P<words>[^\W\d_][^:：=|>\n]{0,60}?)"
     r"(?:\s*[:：](?![/\d])\s*|\s*=+>?\s*|\s*[-–—]+>\s*|\s+[-–—|]\s+)(?=[^\s:=>])"
+)
+# (Commander) X   <Commander> X
+_BRACKETED: Final = re.compile(
+    r"\s*[(<{\[]\s*(?P<words>[^\W\d_][^()<>{}\[\]]{1,30}?)\s*[)>}\]]\s*[:：]?\s*(?=\S)"
 )
 # A few words, perhaps with a number: `Commander(s)`, `Commander (1)`, `Partner #2`.
 _WORDS: Final = re.compile(r"[^\W\d_][\w .,'’/&+-]*(?:\(s\)|[(\[]\s*\d+\s*[)\]]|#\s?\d)?")

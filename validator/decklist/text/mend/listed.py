@@ -29,11 +29,11 @@ def swapped(text: str) -> Iterator[Reading]:
         yield Reading("card", first, 1, column, also=(second,), evidence=(Evidence.CHANGE,))
 
 
-def pieces(text: str, line: CardLine | None, read: ReadLine) -> Iterator[Reading]:
+def pieces(text: str, read: ReadLine) -> Iterator[Reading]:
     """The readings as several cards that signs part."""
     for reading in _several(text):
         names = _names_of((reading.name, *reading.also), read)
-        yield replace(reading, name=names[0], also=names[1:], zone=line and line.zone)
+        yield replace(reading, name=names[0], also=names[1:])
 
 
 def pairs(text: str, line: CardLine | None, read: ReadLine) -> Iterator[Reading]:
@@ -41,15 +41,16 @@ def pairs(text: str, line: CardLine | None, read: ReadLine) -> Iterator[Reading]
     count = _BEFORE.match(text)
     words = text[count.end() :] if count else text
     quantity = int(count[1]) if count else 1
-    if quantity == 0:
+    if quantity == 0 or len(words) > _LONGEST_PAIR:
         return
-    zone = None if line is None else line.zone
-    if line is not None and " & " in line.written.name and zone not in LEADING:
-        whole = reading_of(line.written, Evidence.JOINED, zone=zone)
+    if line is not None and " & " in line.written.name and line.zone not in LEADING:
+        whole = reading_of(line.written, Evidence.JOINED)
         yield replace(whole, name=whole.name.replace(" & ", " // "))
     for first, second in _joined(words):
-        if count and _BEFORE.match(second):
-            return  # each has its own
+        theirs = _BEFORE.match(second) if count else None
+        others: tuple[int, ...] = ()
+        if theirs is not None:
+            second, others = second[theirs.end() :], (int(theirs[1]),)
         first, second = _names_of((first, second), read)
         yield Reading(
             "card",
@@ -57,8 +58,8 @@ def pairs(text: str, line: CardLine | None, read: ReadLine) -> Iterator[Reading]
             quantity,
             max(text.find(first), 0) + 1,
             also=(second,),
+            also_quantities=others,
             evidence=(Evidence.QUANTITY, Evidence.JOINED) if count else (Evidence.JOINED,),
-            zone=zone,
         )
 
 
@@ -102,7 +103,12 @@ def _several(text: str) -> Iterator[Reading]:
 
 def _joined(text: str) -> Iterator[tuple[str, str]]:
     """The pairs of names that a text may be, at each joining sign, from the last."""
-    found = [match.span() for match in _JOIN.finditer(text)]
+    for sign in (_JOIN, _COMMA):
+        yield from _joined_by(sign, text)
+
+
+def _joined_by(sign: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:
+    found = [match.span() for match in sign.finditer(text)]
     for start, end in found[: -_MOST_JOINS - 1 : -1]:
         first, second = text[:start].strip(" ,"), text[end:].strip()
         if _has_letters(first) and _has_letters(second):
@@ -131,7 +137,7 @@ def _read(pieces: Sequence[str], text: str) -> Iterator[Reading]:
 
 def _counted(piece: str) -> tuple[str, int, bool] | None:
     """The name in a piece, how many copies of it, and whether that is written."""
-    name = piece.strip(_BETWEEN)
+    name = piece.strip(_BETWEEN).rstrip("+ ")
     before = _BEFORE.match(name)
     if before is not None:
         name = name[before.end() :]
@@ -166,4 +172,6 @@ _JOIN: Final = re.compile(
     r"[&+|、，]|(?<=\s)//?|//?(?=\s)"
     r"|(?<=\s)(?:and|und|et|y|e|en|och|og|with|mit|avec|con|com|и)(?=\s)"
 )
+_COMMA: Final = re.compile(r",(?=\s)")
+_LONGEST_PAIR: Final = 300
 _MOST_JOINS: Final = 4

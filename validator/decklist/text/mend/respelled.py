@@ -41,13 +41,20 @@ def unwrapped(text: str) -> str:
 def respelled(text: str) -> Iterator[str]:
     """The line after each rule that finds something around its name; the last is the barest."""
     if not _is_ornament(text):
-        yield from _in_layers(text, _AROUND)
+        for groups in (_AROUND, _REMARKS):
+            for step in _in_layers(text, groups):
+                text = step
+                yield text
 
 
 def shortened(text: str) -> Iterator[str]:
     """The line after each rule that finds a note or a sign at the end of its name."""
-    if not _is_ornament(text):
-        yield from _in_layers(text, _NOTES)
+    if _is_ornament(text):
+        return
+    for groups in (_QUOTED + _AROUND, _NOTES):
+        for step in _in_layers(text, groups):
+            text = step
+            yield text
 
 
 def _is_ornament(text: str) -> bool:
@@ -56,7 +63,7 @@ def _is_ornament(text: str) -> bool:
 
 # Longer lines are prose, and what repeats a sign so often is an ornament.
 _LONGEST: Final = 300
-_RUN: Final = re.compile(r"([^\s_])\1{7}|\s{40}")
+_RUN: Final = re.compile(r"([^\s\w])\1{7}|\s{40}")
 # One thing may be wrapped around another, but nobody wraps much.
 _MOST_LAYERS: Final = 3
 
@@ -197,10 +204,11 @@ _WRAPPED: Final = _groups(
     )),
     ("~*_`", (
         # 1 **Sol Ring**   *Sol Ring*   `1 Sol Ring`   _Sol Ring_
-        (r"\*\*|__(?!_)(?<!___)(?=[^\W_])|(?<=[^\W_])__(?!_)|~~", _spaces),
+        (r"\*\*|__(?!_)(?<!___)(?=[^\W_])|(?<=[^\W_])__(?!_)|(?<=[:.!?)])__(?!_)|~~", _spaces),
         (r"(`+)([^`]+)\1", lambda found: found[0].replace("`", " ")),
         (r"^(\s*(?:\d+x?\s+)?)\*(?=[\w\"+][^*]*[^\s*]\*)", r"\1 "),
         (r"^(\s*(?:\d+x?\s+)?[\w\"+][^*]*[^\s*])\*(?=[\s:,;]|$)(?<!\*CMDR\*)", r"\1 "),
+        (r"^(\s*(?:\d+x?\s+)?)_(?!_)(.*[^_\s])_\s*$", r"\1 \2"),
         (r"(?<![\w])_(?=[^\W_])|(?<=[^\W_])_(?!\w)", _spaces),
         # *1 Sol Ring
         (r"^\s*[*•·](?=\d)", _spaces),
@@ -211,8 +219,6 @@ _WRAPPED: Final = _groups(
         # 1. Sol Ring   1) Sol Ring   #1 Sol Ring
         (r"^\s*(?:[#№]?\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\)(?=\s*\d+\s?x?\s))\s+(?=\S)", _spaces),
         (r"^\s*[#№]\d{1,3}[:.)]?\s+(?=\S)", _spaces),
-        # 1 Sol Ring,   1 Sol Ring;
-        (r"(?<=\S)\s*[,;]+\s*$", ""),
         # 1 Sol Ring https://example.org/sol-ring
         (r"(?<=\S)\s+[<(]?https?://[^\s<>]+[>)]?\s*$", ""),
     )),
@@ -232,6 +238,8 @@ _BEYOND_ASCII: Final[tuple[_Rule, ...]] = tuple(
 
 _AROUND: Final = _groups(
     ("", (
+        # 1 Sol Ring,   1 Sol Ring;
+        (r"(?<=\S)\s*[,;]+\s*$", ""),
         # C: 1 Sol Ring
         (r"^\s*c\s*:\s*(?=\d)", "CMDR:"),
         # Bala Ged Recovery \\ Bala Ged Sanctuary   Bala Ged Recovery <-> Bala Ged Sanctuary
@@ -252,8 +260,13 @@ _AROUND: Final = _groups(
             _marked,
         ),
         (r"(?<!\s)\s*[(\[]((?:[^\W\d_][\w'/&-]*\s?){1,3})!?[)\]]\s*$", _marked),
+        # Forest\t97
+        (r"^(\s*\S[^\t]*?)\s*\t\s*(\d{1,3})\s*$", _behind),
         # Sol Ring\t$1.25   Sol Ring ($1.25)   Sol Ring 2,50 €
-        (rf"(?<![\s(\[–—-])[\s(\[–—-]+{PRICE}\s*[)\]]?(?:\s+{PRICE})*\s*$", ""),
+        (
+            rf"(?<=\S)(?:\s+[–—-]+)?(?:\s+[~≈]?|\s*[(\[]\s*[~≈]?){PRICE}\s*[)\]]?(?:\s+{PRICE})*\s*$",
+            "",
+        ),
     )),
     ("{", (
         # Sol Ring {1}   Sol Ring {2}{W}{U}
@@ -282,6 +295,9 @@ _AROUND: Final = _groups(
         # Forest: 97   Forest - 97   Forest, 97   Forest *97   Forest x 97
         (r"^(\s*\S.*?)\s*(?:\s[x×*–—=-]|[,:;=*–—\t])\s*(\d{1,3})\s?x?\s*$", _behind),
     )),
+)  # fmt: skip
+
+_QUOTED: Final = _groups(
     ("\"'“”‘’„«»「」", (
         # "1 Sol Ring"   '1 Sol Ring'   1 'Sol Ring'   „Sol Ring“   «Sol Ring»
         (
@@ -296,19 +312,27 @@ _AROUND: Final = _groups(
     )),
 )  # fmt: skip
 
-_NOTES: Final = _groups(
+_REMARKS: Final = _groups(
     ("", (
         # Sol Ring - Borderless   Sol Ring -> Ramp   Sol Ring | Ramp
         (
-            r"(?<=[\w)\]!?.'’\"_-])\s+(?:[–—-]+>?|=+>?|<[=-]*|[|@~*+/])\s+(?!x?\d{1,3}x?\s*$)(?=\S)"
+            r"(?<=[\w)\]!?.'’\"_-])\s+(?:[–—-]+>?|=+>?|<[=-]*|[@~*])\s+(?!x?\d{1,3}x?\s*$)(?=\S)"
             r"|(?<=[^\W\d])\t+\s*(?=[^\d\s(\[])",
             " # ",
         ),
+    )),
+)  # fmt: skip
+_NOTES: Final = _groups(
+    ("", (
+        # Sol Ring | Ramp
+        (r"(?<=[\w)\]!?.'’\"_-])\s+[|+/]\s+(?!x?\d{1,3}x?\s*$)(?=\S)", " # "),
         # Forest 3
         (r"^(\s*[^\d\s#][^#]*?\w['’.!?]?)\s+(\d{1,3})\s?x?\s*$", _behind),
         (r"^(\s*\d{1,3}\s?[x×]?\s+[^\d\s#][^#]*?\w)[\s,:=*–—-]+\d{1,3}\s*$", r"\1"),
         # Sol Ring: fast mana
         (r"^([^:#]*[\w)\]!?.'’])\s*:\s+(?=\S)", _note),
+        # V.A.T.S..
+        (r"(?<=[\w.!?)])\.\s*$", ""),
         # Sol Ring.   Sol Ring+   Sol Ring*
         (r"(?<!\s)\s+[*^†‡]+\s*$|(?<![†‡…])[†‡…]+\s*$", ""),
         (r"(?<=\w)\s*[.,;:!?+]+(?=\s*(?:#\s.*)?$)", ""),

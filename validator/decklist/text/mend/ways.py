@@ -119,6 +119,7 @@ def of_lines(
     text: str,
     lines: Sequence[CardLine],
     whole: int,
+    swaps: Sequence[Reading],
     parts: Sequence[Reading],
     *,
     read_first: bool,
@@ -138,6 +139,7 @@ def of_lines(
     else:
         chosen = first
     ways = Ways(chosen, with_readings=False)
+    ways.add(*swaps)
     rest = [reading for reading in first.written.readings if reading.kind != "card"]
     for other in lines[1:whole] if chosen is first else [chosen, *lines[1:whole]]:
         ways.add(*_read_as(other))
