@@ -207,6 +207,42 @@ HEADINGS: Final[dict[str, Zone | None]] = {
     **dict(_of_programs()),
 }
 
+# Words of headings in a player's own words, below which cards stand that are not the deck.
+_ASIDE_WORDS: Final[dict[Zone, frozenset[str]]] = {
+    Zone.MAYBEBOARD: frozenset(
+        _listed(
+            """
+            maybe, maybes, later, thinking, consider, considering, considered, idea, ideas, buy,
+            options, want, wants, wish, wishes, wishlist, upgrade, upgrades, future, someday, bench,
+            candidate, candidates, possible, try, testing, tested, order, ordered, missing, need,
+            vielleicht, eventuell, später, wunsch, wünsche, wunschliste, kandidaten, ideen, kaufen,
+            streichkandidaten, fehlen, fehlt, peut-être, envies, idées, acheter, manque, manquent,
+            quizás, tal, deseos, comprar, faltan, forse, desideri, idee, comprare, mancano, talvez,
+            desejos, faltam
+            """
+        )
+    ),
+    Zone.NOT_IN_DECK: frozenset(
+        _listed(
+            """
+            out, cut, cuts, removed, remove, dropped, replaced, swapped, sold, traded, trade, old,
+            spare, spares, extra, extras, raus, draußen, gestrichen, entfernt, herausgenommen,
+            sorties, retirées, retiré, enlevées, fuera, quitadas, quité, sacadas, fuori, tolte,
+            tolto, fora, tirei, retiradas
+            """
+        )
+    ),
+}
+
+
+def aside_zone(words: str) -> Zone | None:
+    """The part of a list that a heading in a player's own words may open, by one of its words:
+    ``aside_zone("still thinking about these")`` is that of cards which may come in. Only a sum
+    can tell whether it is meant so."""
+    parts = set(words.split())
+    return next((zone for zone, some in _ASIDE_WORDS.items() if not some.isdisjoint(parts)), None)
+
+
 # Cards too, as they stand or in another language.
 ONLY_AS_HEADING: Final[dict[str, Zone | None]] = {
     "avatar": Zone.NOT_IN_DECK,

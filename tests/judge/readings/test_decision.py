@@ -29,7 +29,10 @@ def test_no_other_decision_has_less_against_it(
     doubts: list[list[Way]], sure: int, first: int, many: int
 ) -> None:
     right = range(first, first + many)
-    taken = decided(doubts, sure, lambda total: total in right)
+    decision = decided(doubts, sure, lambda total: total in right)
+    taken = decision.taken
+    assert decision.size == sure + sum(way.copies for way in taken)
+    assert decision.against == cost(tuple(taken), sure, right)
     assert all(way in ways for way, ways in zip(taken, doubts, strict=True))
     assert cost(tuple(taken), sure, right) == min(
         cost(ways, sure, right) for ways in product(*doubts)
@@ -38,20 +41,20 @@ def test_no_other_decision_has_less_against_it(
 
 def test_the_sum_settles_a_doubt() -> None:
     card, remark = Way(2, 1), Way(4)
-    assert decided([[card, remark]], 99, {100}.__contains__) == [card]
-    assert decided([[card, remark]], 100, {100}.__contains__) == [remark]
-    assert decided([[card, remark]], 50, {100}.__contains__) == [card]
+    assert decided([[card, remark]], 99, {100}.__contains__).taken == [card]
+    assert decided([[card, remark]], 100, {100}.__contains__).taken == [remark]
+    assert decided([[card, remark]], 50, {100}.__contains__).taken == [card]
 
 
 def test_no_sum_takes_a_card_away() -> None:
-    assert decided([[Way(0, 1), Way(20)]], 100, {100}.__contains__) == [Way(0, 1)]
+    assert decided([[Way(0, 1), Way(20)]], 100, {100}.__contains__).taken == [Way(0, 1)]
 
 
 def test_of_ways_as_good_the_first() -> None:
     first, second = Way(1, 0), Way(1)
-    assert decided([[first, second]], 0, {0}.__contains__)[0] is first
+    assert decided([[first, second]], 0, {0}.__contains__).taken[0] is first
 
 
 def test_many_doubtful_lines_are_decided_one_by_one() -> None:
     ways = [Way(1, 1), Way(2)]
-    assert decided([ways] * 1_000, 0, {3}.__contains__) == [ways[0]] * 1_000
+    assert decided([ways] * 1_000, 0, {3}.__contains__).taken == [ways[0]] * 1_000

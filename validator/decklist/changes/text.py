@@ -131,12 +131,8 @@ class TextMaker:
     def _read(self, text: str) -> CardLine | None:
         """What a line says of its card, read by itself."""
         content = self._content(text)
-        if isinstance(content, Setting):
+        if isinstance(content, Setting | Heading):
             return content.card
-        if isinstance(content, Heading):
-            from validator.decklist.text.cards_as_headings import as_card
-
-            return as_card(text)
         return content if isinstance(content, CardLine) else None
 
     def _content(self, text: str) -> LineContent | None:

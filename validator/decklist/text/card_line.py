@@ -225,6 +225,15 @@ def name_line(name: str, first: Token) -> CardLine:
     return CardLine(Written(name, 1, column, bare=True, readings=readings))
 
 
+def commented_out(prose: Token, count: Token | None) -> CardLine | None:
+    """What a comment says of a card, if it is one that somebody took out so."""
+    digits = "1" if count is None else str(count)
+    if len(prose) > LONGEST_NAME or len(digits) > _MOST_DIGITS or not int(digits):
+        return None
+    column = (prose.start_pos or 0) + 1
+    return CardLine(Written(str(prose), int(digits), column, bare=count is None))
+
+
 _ALONE: Final = (Evidence.ALONE,)
 
 

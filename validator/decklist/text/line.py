@@ -29,6 +29,7 @@ from validator.decklist.headings import (
 from validator.decklist.text.card_line import (
     LONGEST_NAME,
     card_line,
+    commented_out,
     is_certain,
     name_line,
     text_of,
@@ -250,7 +251,10 @@ class _Reader(Transformer[Token, LineContent]):
             return known
         if last.type == "TITLE" and last[-1] in ")]":
             return _heading(last, style)
-        return Remark(str(last), style, like_card=parts[1].type == "COUNT")
+        count = parts[1] if parts[1].type == "COUNT" else None
+        return Remark(
+            str(last), style, like_card=count is not None, card=commented_out(last, count)
+        )
 
     def commander_remark(self, parts: list[Token]) -> LineContent:
         marker, label, *rest = parts

@@ -77,17 +77,7 @@ def decks_of(
     lines: Sequence[str], rows: Sequence[Row], *, syntax: str = "text"
 ) -> tuple[Decklist, ...]:
     """The decks that these lines make, read as ``rows``; their numbers are those of the whole."""
-    decks = _decks(lines, rows, syntax)
-    if _FEW * sum([len(deck.entries) for deck in decks]) < len(lines):
-        from validator.decklist.text.cards_as_headings import cards_as_headings
-
-        cards = cards_as_headings(lines, [row.content for row in rows])
-        if cards is not None:
-            return _decks(lines, list(map(row_of, cards)), syntax)
-    return decks
-
-
-def _decks(lines: Sequence[str], rows: Sequence[Row], syntax: str) -> tuple[Decklist, ...]:
+    rows = _headings_as_cards(rows)
     signs = "".join(map(_SIGN, rows))
     starts = deck_starts(signs, rows)
     if not starts:
@@ -98,12 +88,26 @@ def _decks(lines: Sequence[str], rows: Sequence[Row], syntax: str) -> tuple[Deck
     )
 
 
+def _headings_as_cards(rows: Sequence[Row]) -> Sequence[Row]:
+    """The rows of a list whose cards are written as headings are (`Sol Ring (1)`, `**Sol Ring**`):
+    a line alone can't tell, and a list with many more such headings than cards does."""
+    signs = "".join(map(_SIGN, rows))
+    if signs.count("h") <= 2 * sum(map(signs.count, (ONE, SEVERAL, BARE, PLACED))):
+        return rows
+    cards = [
+        row_of(row.content.card) if isinstance(row.content, Heading) and row.content.card else row
+        for row in rows
+    ]
+    found = sum([new is not row for new, row in zip(cards, rows, strict=True)])
+    return cards if found >= _FEWEST_AS_HEADINGS else rows
+
+
+# Fewer headings are those of a list that somebody has only begun.
+_FEWEST_AS_HEADINGS: Final = 3
+
 # Of a `Row`.
 _SIGN: Final = attrgetter("sign")
 _NAME: Final = attrgetter("name")
-
-# Where only one line of so many is an entry, headings may be.
-_FEW: Final = 4
 
 
 def _too_large(message: str, most: int) -> DecklistError:

@@ -16,27 +16,33 @@ from validator.judge.readings.item import Item, has_evidence
 
 
 def is_change(item: Item) -> bool:
-    """Whether the line is written as a change to the list."""
-    return item.taken_for == "comment" and has_evidence(item.entry, Evidence.CHANGE)
+    """Whether the line is written as a change to the list, and has no card's name as it stands."""
+    if item.taken_for == "comment":
+        return has_evidence(item.entry, Evidence.CHANGE)
+    return item.reading is not None and Evidence.CHANGE in item.reading.evidence
 
 
 def changed(resolved: Resolved, changes: Sequence[Item], expected: Expected) -> Resolved:
     """The list with these changes made, where it has to be; all of them or none."""
     size = _size(resolved)
-    after = size + sum(
-        [(-1 if item.removes else 1) * slot.quantity for item in changes for slot in item.slots]
-    )
+    steps = [step for item in changes for step in _steps(item)]
+    after = size + sum([-slot.quantity if removes else slot.quantity for slot, removes in steps])
     if expected.is_right(size) or not expected.is_right(after) or not all(i.cards for i in changes):
         return _only_said(resolved, changes)
     slots = resolved.slots
-    for item in changes:
-        for slot in item.slots:
-            left = _without(slots, slot) if item.removes else Slots.of([*slots, slot])
-            if left is None:  # what is to be taken out is not there
-                return _only_said(resolved, changes)
-            slots = left
+    for slot, removes in steps:
+        left = _without(slots, slot) if removes else Slots.of([*slots, slot])
+        if left is None:  # what is to be taken out is not there
+            return _only_said(resolved, changes)
+        slots = left
     remarks = [*resolved.remarks, *[_remark(item, made=True) for item in changes]]
     return resolved._replace(slots=slots, remarks=remarks)
+
+
+def _steps(item: Item) -> list[tuple[Slot, bool]]:
+    """The cards of a change, each with whether it is taken out: of `Fog -> Opt` the first is."""
+    slots = item.slots
+    return [(slot, item.removes or slot is not slots[-1]) for slot in slots]
 
 
 def _size(resolved: Resolved) -> int:

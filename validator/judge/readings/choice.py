@@ -10,6 +10,7 @@ together, those with which the deck has as many cards as it should
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
 from validator.cards.catalog.lookup import Catalog, Match
@@ -22,6 +23,7 @@ from validator.judge.readings.decision import decided
 from validator.judge.readings.doubts import Way
 from validator.judge.readings.expected import Expected
 from validator.judge.readings.item import Item, items_of
+from validator.judge.readings.parts import set_aside
 from validator.judge.readings.seen import Whole
 from validator.judge.readings.ways import Ways
 
@@ -37,11 +39,24 @@ def chosen(
     items = items_of(decklist, matches, catalog)
     changes = [item for item in items if is_change(item)]
     lines = [item for item in items if not is_change(item)] if changes else items
-    ways = Ways(Whole(lines, expected), catalog, expected, near)
+    whole = Whole(lines, expected)
+    ways = Ways(whole, catalog, expected, near)
     ways.look_up(lines)
-    taken = decided([ways.of(item) for item in lines], 0, expected.is_right)
-    resolved = _resolved(lines, taken)
+    resolved = _resolved(lines, _taken(lines, whole, [ways.of(item) for item in lines], expected))
     return changed(resolved, changes, expected) if changes else resolved
+
+
+def _taken(
+    items: Sequence[Item], whole: Whole, ways: Sequence[Sequence[Way]], expected: Expected
+) -> Sequence[Way]:
+    """For each line the way to take it: with those of all lines least speaks against the whole."""
+    best = decided(ways, 0, expected.is_right)
+    if best.against > 0:
+        for reading in set_aside(items, whole):
+            other = decided(reading.ways(ways), 0, expected.is_right)
+            other = other._replace(against=other.against + reading.against)
+            best = min(best, other, key=attrgetter("against"))
+    return best.taken
 
 
 def _resolved(items: Sequence[Item], taken: Sequence[Way]) -> Resolved:

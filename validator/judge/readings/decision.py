@@ -5,7 +5,7 @@ of them together those with which the deck has as many cards as it should.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 
 class Weighed(Protocol):
@@ -40,9 +40,20 @@ class _So(NamedTuple):
     ways: tuple[int, ...]
 
 
+class Decision(NamedTuple, Generic[_Way]):
+    """What was decided of some lines."""
+
+    taken: list[_Way]
+    """For each line the way to take it."""
+    size: int
+    """How many cards the deck has by them."""
+    against: int
+    """What speaks against all of it, a wrong sum too."""
+
+
 def decided(
     doubts: Sequence[Sequence[_Way]], sure: int, is_right: Callable[[int], bool]
-) -> list[_Way]:
+) -> Decision[_Way]:
     """For each doubtful line, given as its ways with the likeliest first, the one to take.
 
     ``sure`` is how many cards the deck has without them; ``is_right`` says whether it may have so
@@ -50,16 +61,21 @@ def decided(
     """
     taken = [min(ways, key=_against) for ways in doubts]
     open_ = [index for index, ways in enumerate(doubts) if len({way.copies for way in ways}) > 1]
-    if not open_ or len(open_) > _MOST_TOGETHER:
-        return taken
-    settled = sure + sum(way.copies for way in taken) - sum(taken[at].copies for at in open_)
+    if len(open_) > _MOST_TOGETHER:
+        open_ = []
+    settled = sure + sum([way.copies for way in taken]) - sum([taken[at].copies for at in open_])
     sums: dict[int, _So] = {settled: _So(0, ())}
     for at in open_:
         sums = _with(sums, doubts[at])
-    best = min(sums, key=lambda total: sums[total].against + WRONG_SUM * (not is_right(total)))
-    for at, way in zip(open_, sums[best].ways, strict=True):
+
+    def against(size: int) -> int:
+        return sums[size].against + WRONG_SUM * (not is_right(size))
+
+    size = min(sums, key=against)
+    for at, way in zip(open_, sums[size].ways, strict=True):
         taken[at] = doubts[at][way]
-    return taken
+    wrong = WRONG_SUM * (not is_right(size))
+    return Decision(taken, size, sum([way.against for way in taken]) + wrong)
 
 
 def _with(sums: dict[int, _So], ways: Sequence[_Way]) -> dict[int, _So]:

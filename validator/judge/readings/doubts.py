@@ -40,6 +40,8 @@ class Seen(NamedTuple):
     """One slip of the finger makes it a card's name."""
     outside: bool
     """It stands above the first card, or below the last."""
+    above: bool
+    """It stands above the first card."""
     apart: bool
     """No card stands next to it."""
     heading: bool
@@ -59,7 +61,7 @@ def against_a_card(seen: Seen) -> int:
     if seen.names and (seen.prose or seen.outside):
         return _SENTENCE
     if seen.nearest:
-        return _FAR if seen.prose and seen.outside else _NEAR
+        return _FAR if seen.outside and (seen.prose or seen.apart) else _NEAR
     plain = not (seen.outside or seen.prose or seen.heading or seen.odd)
     return _STRANGE if plain else _LIKE_NO_NAME
 
@@ -69,10 +71,12 @@ def against_a_remark(seen: Seen) -> int:
     if seen.nearest is None or seen.slip:
         return NEVER
     if seen.counted:
-        # `3 hours of work`; but a card that is too new for the catalog is counted as well.
-        return _STRANGE + 4 if seen.prose and seen.outside and not seen.nearest else NEVER
+        # `99 Problems`; but a card that is too new for the catalog is counted as well.
+        return _TITLE if seen.above and (seen.apart or seen.prose) else NEVER
     if seen.outside and (seen.prose or not seen.nearest):
         return 0
+    if seen.outside and seen.apart:
+        return 1
     if seen.prose or (seen.apart and not seen.nearest):
         return 1
     return 4 if seen.nearest else 3
@@ -92,6 +96,8 @@ def against_a_heading(seen: Seen) -> int:
 # What speaks against a name that no card has: nothing like it is a card's name, and it does not
 # stand as a card does. That a card is missing makes none of it.
 _LIKE_NO_NAME: Final = WRONG_SUM + 2
+# A title that begins with a number.
+_TITLE: Final = 6
 # The same between cards, where a card stands that the catalog may not know.
 _STRANGE: Final = 1
 # Some card has a name like it, though no slip of the finger explains the difference.

@@ -98,11 +98,20 @@ def items_of(decklist: Decklist, matches: Sequence[Match | None], catalog: Catal
 
 def card_readings(entry: Entry) -> list[Reading]:
     """The readings in which the line names cards, but for those of several in a row."""
-    return [
+    readings = [
         reading
         for reading in entry.readings
         if reading.kind == "card" and Evidence.LISTED not in reading.evidence
     ]
+    labels = {reading.label: reading for reading in readings if reading.label is not None}
+    return readings + [_of_the_label(entry, label, each) for label, each in labels.items()]
+
+
+def _of_the_label(entry: Entry, label: str, reading: Reading) -> Reading:
+    """What stands before a colon may be the card, and the rest a note: `Sol Ring: always good`."""
+    column = entry.written.column or 1
+    evidence = (Evidence.RESPELLED,)
+    return Reading("card", label, 1, column, comment=reading.name, evidence=evidence)
 
 
 def read_as(entry: Entry, reading: Reading, index: int = 0) -> Entry:

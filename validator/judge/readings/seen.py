@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
 from validator.cards.card import Card
@@ -15,8 +16,12 @@ from validator.judge.readings.doubts import Seen
 from validator.judge.readings.expected import IN_THE_DECK, Expected
 from validator.judge.readings.item import Item
 
+# A shorter word is as often a word of its own as a name with a slip in it.
+_LONG: Final = 8
 # So many lines with labels of their own sort the deck by them: `Ramp: Sol Ring`.
 _SORTED: Final = 3
+# More lines than this with labels of their own say nothing of who leads.
+_MOST_LABELED: Final = 8
 # So many headings with a count that are cards' names are how a list writes its cards.
 _WRITTEN_SO: Final = 3
 
@@ -43,6 +48,9 @@ class Whole:
         """How many of its cards ask for each set of colors."""
         self.is_led = expected.led or any(item.zone is Zone.COMMANDER for item in entries)
         """Whether somebody is said to lead, in words that every table knows."""
+        self._leaders = [
+            card for item in entries if item.zone is Zone.COMMANDER for card in item.cards
+        ]
         labeled = [item for item in entries if item.has_label]
         self.is_sorted_by_labels = len(labeled) >= _SORTED
         self._leading = () if self.is_led else _leading(labeled, expected, self.asked)
@@ -69,6 +77,15 @@ class Whole:
         )
         return self._listed[card.name] > own
 
+    def is_beside_a_card(self, item: Item) -> bool:
+        """Whether a card stands right above the line."""
+        return item.line - 1 in self._lines
+
+    def is_off_color(self, item: Item) -> bool:
+        """Whether the line's card asks for a color that those who lead lack."""
+        asked = Counter([item.match.asked_colors]) if item.match else {}
+        return bool(self._leaders) and off_color(self._leaders, asked) > 0
+
     def is_above(self, item: Item) -> bool:
         """Whether the line stands above all cards."""
         return 0 < item.line < self.first
@@ -87,7 +104,9 @@ class Whole:
         return Seen(
             counted=item.is_counted,
             nearest=nearest,
-            slip=any(one_slip(entry.name, name) for name in nearest or ()),
+            slip=(len(entry.name) >= _LONG or above or below)
+            and any(one_slip(entry.name, each) for each in nearest or ()),
+            above=self.is_above(item),
             outside=bool(line) and not self.first < line < self._last,
             apart=bool(line) and not (above or below),
             heading=below and not above and item.may_head,
@@ -101,11 +120,18 @@ def _leading(
     labeled: Sequence[Item], expected: Expected, asked: Counter[ColorSet]
 ) -> Sequence[Item]:
     """The lines whose labels say who leads, though no table knows them."""
-    able = [item for item in labeled if expected.may_lead(item.cards)]
-    if len(able) > 1 and not expected.may_lead([card for item in able for card in item.cards]):
-        # Several compete, and the colors of the deck tell.
-        return [min(able, key=lambda item: off_color(item.cards, asked))]
-    return able
+    able = [[item] for item in labeled if expected.may_lead(item.cards)]
+    able += [
+        [one, other]
+        for one, other in combinations(labeled[:_MOST_LABELED], 2)
+        if expected.may_lead((*one.cards, *other.cards))
+    ]
+
+    def cards(items: Sequence[Item]) -> list[Card]:
+        return [card for item in items for card in item.cards]
+
+    # Where several compete, the colors of the deck tell; of those as good, two are meant as a pair.
+    return min(able, key=lambda few: (off_color(cards(few), asked), -len(few)), default=[])
 
 
 def is_prose(text: str) -> bool:

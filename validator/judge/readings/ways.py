@@ -52,6 +52,8 @@ class Ways:
             return self._labeled(item)
         if item.reading is not None:
             return (_cards(0, item.slots),)
+        if has_evidence(item.entry, Evidence.HEADED):
+            return self._header(item)
         return self._row(item) or self._nameless(item)
 
     def _title(self, item: Item) -> Sequence[Way]:
@@ -61,15 +63,18 @@ class Ways:
         if item.is_counted or entry.zone_marked or entry.zone not in IN_THE_DECK:
             return ()
         seen = whole.seen(item, entry)
+        alone = seen.outside and (seen.apart or whole.first == item.line)
         if whole.is_listed(item.cards[0], item):
-            if not (whole.writes_quantities or (seen.apart and whole.first == item.line)):
+            if not (whole.writes_quantities or alone):
                 return ()
             title = self._led_by_title(item, item.cards)
             remark = _remark(doubts.TITLE_OF_A_LISTED_CARD, item, item.cards)
             return (title or remark, _cards(doubts.LISTED_CARD, item.slots))
+        remark = _remark(doubts.HEADING_OF_A_CARDS_NAME, item, item.cards)
         if whole.writes_quantities and seen.heading and " " not in entry.name:
-            remark = _remark(doubts.HEADING_OF_A_CARDS_NAME, item, item.cards)
             return (_cards(0, item.slots), remark._replace(heads=True))
+        if seen.outside and seen.apart and (whole.writes_quantities or whole.is_off_color(item)):
+            return (_cards(0, item.slots), remark)
         return ()
 
     def _led_by_title(self, item: Item, cards: Sequence[Card]) -> Way | None:
@@ -166,7 +171,9 @@ class Ways:
             return (Way(0),)
         if self._whole.is_empty and not has_evidence(item.entry, Evidence.STRUCK):
             return (_cards(0, item.slots),)
-        return (_remark(0, item, item.cards),)
+        title = None if item.is_counted else self._led_by_title(item, item.cards)
+        remark = _remark(1 if title else 0, item, item.cards)
+        return (title, remark) if title else (remark,)
 
     def _metadata(self, item: Item) -> Sequence[Way]:
         """A line that tells of the deck, its name for one: it may say who leads."""
