@@ -107,7 +107,7 @@ def test_a_list_pasted_from_a_chat(monkeypatch: pytest.MonkeyPatch) -> None:
     done = CliRunner().invoke(main, ["check", "-"], input=CHAT)
     assert max(map(len, done.stdout.splitlines())) <= 72
     assert done.stdout.startswith(
-        "<stdin>: illegal in Commander, 3 errors, 1 note (100 cards, led by\n"
+        "<stdin>: illegal in Commander, 2 errors, 2 notes (100 cards, led by\n"
         "    Isamaru, Hound of Konda [W])\n"
         "\n"
         "  error[unknown-card]: "
@@ -115,7 +115,7 @@ def test_a_list_pasted_from_a_chat(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "\n    7 | 1 Sol Rign\n      |   ^" in done.stdout
     assert "\n    9 | 1 Lightning Bolt\n      |   ^" in done.stdout
     assert "\n    10 | (that is all]\n       | ^" in done.stdout
-    assert "to keep the line as a note, write // in front\n      of it." in done.stdout
+    assert "“(that is all]” was taken for a remark" in done.stdout
 
 
 @pytest.mark.parametrize("path", ["Nosuch.txt", "nosuch.txt", "emptyd", "Https://moxfield.com/x"])

@@ -58,31 +58,46 @@ def infer(
 ) -> Inference:
     """Find who leads ``main``, or leads it from ``sideboard``."""
     apart = list(_standing_apart(main, sideboard, format, leaders))
+    asked = _asked_colors(main)
+    if not any(_holds(guess, asked) for guess in apart):
+        # In the middle of a sideboard commanders stand seldom.
+        apart += _completing(main, sideboard, format, leaders)
     if apart:
         best = [guess for guess in apart if _fits(guess, main, sideboard, format)] or apart
         if len({_names(guess) for guess in best}) == 1:
             return Inference(best[0])
-        return _by_color(best, _asked_colors(main))
+        return _by_color(best, asked)
     return _in_the_list(main, leaders)
 
 
 def _standing_apart(
     main: Slots, sideboard: Sequence[Slot], format: Format, leaders: Leaders
 ) -> Iterator[Guess]:
-    alone = list(_alone_in_the_sideboard(main, sideboard, format, leaders)) if sideboard else []
-    yield from alone
+    if sideboard:
+        yield from _alone_in_the_sideboard(main, sideboard, format, leaders)
     if main and main[0].block != main[-1].block:
         last = _block(main[::-1])[::-1]
         yield from _leading(last, leaders, "end")
         first = _block(main)
         yield from _leading(first, leaders, "top")
-    if len(sideboard) > 1 and not alone and main.copies < format.size.minimum:
-        ends = ((sideboard[-1], "sideboard-last"), (sideboard[0], "sideboard-first"))
-        for slot, why in ends if len(sideboard) > _LARGEST_GROUP else ():
-            yield from _leading([slot], leaders, why)
-        missing = min(format.size.minimum - main.copies, 2)
+    if len(sideboard) > _LARGEST_GROUP and main.copies < format.size.minimum:
+        for slot, where in ((sideboard[-1], "last"), (sideboard[0], "first")):
+            yield from _leading([slot], leaders, f"sideboard-{where}")
+
+
+def _completing(
+    main: Slots, sideboard: Sequence[Slot], format: Format, leaders: Leaders
+) -> Iterator[Guess]:
+    """Any cards of a sideboard that may lead, where the deck lacks so many."""
+    missing = format.size.minimum - main.copies
+    if len(sideboard) > 1 and 1 <= missing <= 2:
         for few in combinations(sideboard[:_MOST_IN_A_SIDEBOARD], missing):
             yield from _leading(few, leaders, "sideboard-completes")
+
+
+def _holds(guess: Guess, asked: Mapping[ColorSet, int]) -> bool:
+    """Whether the colors of those who lead are those of the whole deck."""
+    return not off_color(_cards(guess), asked)
 
 
 def _alone_in_the_sideboard(

@@ -16,6 +16,7 @@ from typing import Final
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
 from validator.decklist import Decklist, Entry, Zone
+from validator.decklist.text.signs import Lines
 from validator.judge.deck.slot import Remarked, Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
 from validator.judge.readings.changes import changed, is_change
@@ -43,7 +44,16 @@ def chosen(
     ways = Ways(whole, catalog, expected, near)
     ways.look_up(lines)
     resolved = _resolved(lines, _taken(lines, whole, [ways.of(item) for item in lines], expected))
-    return changed(resolved, changes, expected) if changes else resolved
+    if changes:
+        resolved = changed(resolved, changes, expected)
+    return resolved._replace(remarks=[_whole(each, decklist) for each in resolved.remarks])
+
+
+def _whole(remark: Remarked, decklist: Decklist) -> Remarked:
+    """The remark with the whole of its line, where the list is a text."""
+    number, lines = remark.entry.line, decklist.lines
+    line = lines.numbered(number) if number and isinstance(lines, Lines) else None
+    return remark if line is None else remark._replace(text=" ".join(line.text.split()))
 
 
 def _taken(

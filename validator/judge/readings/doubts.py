@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from validator.decklist import Entry, Zone
 from validator.judge.deck.slot import Remarked, Slot, Unknown
 from validator.judge.readings.decision import NEVER, WRONG_SUM
 
@@ -27,6 +28,19 @@ class Way(NamedTuple):
     """Whether the line heads those below it."""
     leads: str | None = None
     """A word for what in it says that its cards lead, as `CommanderInferred` has it."""
+
+
+def moved(way: Way, zone: Zone) -> Way:
+    """The way in which a line of a part that is beside the deck, in ``zone``, is taken."""
+
+    def there(entry: Entry) -> Entry:
+        return entry._replace(zone=zone, zone_marked=True)
+
+    return way._replace(
+        copies=0,
+        slots=tuple([slot._replace(entry=there(slot.entry)) for slot in way.slots]),
+        unknown=tuple([each._replace(entry=there(each.entry)) for each in way.unknown]),
+    )
 
 
 class Seen(NamedTuple):
@@ -124,6 +138,8 @@ LEADS_BY_TITLE: Final = 3
 LEADS_BY_LABEL: Final = 1
 ENTRY_BY_LABEL: Final = 3
 REMARK_BY_LABEL: Final = 4
+# The same, where the label has a word for what is beside the deck.
+ENTRY_BY_SUCH_A_LABEL: Final = 4
 # The same, where several lines have such labels: they sort the deck.
 SORTED_BY_LABEL: Final = 0
 # A name that no card has among those of a row, each.

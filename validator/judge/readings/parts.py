@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from validator.decklist import Entry, Zone
+from validator.decklist import Zone
 from validator.decklist.headings import HEADINGS, aside_zone, heading_words
-from validator.judge.readings.doubts import Way
+from validator.judge.readings.doubts import Way, moved
 from validator.judge.readings.item import Item
 from validator.judge.readings.seen import Whole
 
@@ -37,11 +37,11 @@ class SetAside(NamedTuple):
 
     def ways(self, ways: Sequence[Sequence[Way]]) -> list[Sequence[Way]]:
         """The ways of all lines, where those of these parts are no cards of the deck."""
-        moved = list(ways)
+        read = list(ways)
         for part, zone in self.parts:
             for index in range(part.start, part.end):
-                moved[index] = [_moved(way, zone) for way in ways[index]]
-        return moved
+                read[index] = [moved(way, zone) for way in ways[index]]
+        return read
 
 
 def set_aside(items: Sequence[Item], whole: Whole) -> list[SetAside]:
@@ -92,16 +92,3 @@ def _heading(item: Item, whole: Whole) -> str | None:
     if item.taken_for is None and item.may_head and not whole.is_beside_a_card(item):
         return item.entry.name
     return None
-
-
-def _moved(way: Way, zone: Zone) -> Way:
-    """The way in which a line of a part that is beside the deck is taken."""
-
-    def there(entry: Entry) -> Entry:
-        return entry._replace(zone=zone, zone_marked=True)
-
-    return way._replace(
-        copies=0,
-        slots=tuple([slot._replace(entry=there(slot.entry)) for slot in way.slots]),
-        unknown=tuple([each._replace(entry=there(each.entry)) for each in way.unknown]),
-    )

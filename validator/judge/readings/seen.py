@@ -16,8 +16,6 @@ from validator.judge.readings.doubts import Seen
 from validator.judge.readings.expected import IN_THE_DECK, Expected
 from validator.judge.readings.item import Item
 
-# A shorter word is as often a word of its own as a name with a slip in it.
-_LONG: Final = 8
 # So many lines with labels of their own sort the deck by them: `Ramp: Sol Ring`.
 _SORTED: Final = 3
 # More lines than this with labels of their own say nothing of who leads.
@@ -104,7 +102,7 @@ class Whole:
         return Seen(
             counted=item.is_counted,
             nearest=nearest,
-            slip=(len(entry.name) >= _LONG or above or below)
+            slip=((above and below) or _is_long(entry.name))
             and any(one_slip(entry.name, each) for each in nearest or ()),
             above=self.is_above(item),
             outside=bool(line) and not self.first < line < self._last,
@@ -132,6 +130,15 @@ def _leading(
 
     # Where several compete, the colors of the deck tell; of those as good, two are meant as a pair.
     return min(able, key=lambda few: (off_color(cards(few), asked), -len(few)), default=[])
+
+
+def _is_long(name: str) -> bool:
+    """Whether nobody writes such words but as a name: a shorter one, or one in small letters, is as
+    often a word of its own as a name with a slip in it."""
+    return len(name) >= _LONG and (" " in name or name[0].isupper())
+
+
+_LONG: Final = 8
 
 
 def is_prose(text: str) -> bool:

@@ -9,12 +9,12 @@ from validator.base.value import replace
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.near import NearNames
-from validator.decklist import Entry, Evidence, Zone
-from validator.decklist.headings import LEADING
+from validator.decklist import Entry, Evidence, Reading, Zone
+from validator.decklist.headings import LEADING, aside_zone, heading_words
 from validator.judge.deck.roles import off_color
 from validator.judge.deck.slot import Remarked, Slot, Unknown
 from validator.judge.readings import doubts
-from validator.judge.readings.doubts import Way
+from validator.judge.readings.doubts import Way, moved
 from validator.judge.readings.expected import IN_THE_DECK, Expected
 from validator.judge.readings.inside import named_inside, names_in_a_row
 from validator.judge.readings.item import Item, card_readings, has_evidence, read_as
@@ -92,6 +92,9 @@ class Ways:
     def _labeled(self, item: Item) -> Sequence[Way]:
         """A card behind words and a colon that no table knows: `Captain: X`."""
         whole, slots = self._whole, item.slots
+        zone = _beside(item.reading)
+        if zone is not None:
+            return _set_aside(_cards(0, slots), zone)
         against = doubts.SORTED_BY_LABEL if whole.is_sorted_by_labels else doubts.ENTRY_BY_LABEL
         ways = [_cards(against, slots), _remark(doubts.REMARK_BY_LABEL, item, item.cards)]
         if whole.leads_by_label(item):
@@ -122,6 +125,9 @@ class Ways:
             else:
                 slots.append(Slot(match.card, read.quantity, read, match.kind))
         way = _cards(doubts.UNKNOWN_IN_A_ROW * len(unknown), slots, unknown)
+        zone = _beside(reading)
+        if zone is not None:
+            return _set_aside(way, zone)
         if not unknown:
             return (way,)
         return (way, _remark(doubts.SENTENCE_WITH_CARDS, item, [slot.card for slot in slots]))
@@ -222,6 +228,17 @@ _TAKEN_FOR: Final = {
     "metadata": Ways._metadata,
     "error": Ways._error,
 }
+
+
+def _beside(reading: Reading | None) -> Zone | None:
+    """The part beside the deck that a label in a player's own words names: `maybe later: X`."""
+    label = None if reading is None else reading.label
+    return None if label is None else aside_zone(heading_words(label))
+
+
+def _set_aside(way: Way, zone: Zone) -> tuple[Way, Way]:
+    """The ways of a line whose label says that its cards are beside the deck."""
+    return moved(way, zone), way._replace(against=way.against + doubts.ENTRY_BY_SUCH_A_LABEL)
 
 
 def _leader(card: Card, entry: Entry, *, declared: bool) -> Slot:
