@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from validator.cli.deck_files import files, listed_decks, why_unreadable
+from validator import Validator
+from validator.cli.deck_files import decks_of, files, listed_decks, why_unreadable
 from validator.decklist import Decklist, DecklistError
 
 
@@ -44,6 +45,35 @@ def test_of_a_folder_all_files_are_meant_but_hidden_ones(tmp_path: Path) -> None
         (tmp_path / name).write_text("1 Sol Ring\n")
     assert list(files([str(tmp_path)])) == [str(tmp_path / "a.txt"), str(tmp_path / "b.txt")]
     assert list(files(["-", "nowhere.txt"])) == ["-", "nowhere.txt"]
+
+
+def test_what_is_no_list_in_a_folder_is_passed_by(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    texts = {
+        "README.md": "# My decks\n\nThere are 3 decks here. I like:\n\n- Sol Ring\n",
+        "thanks.txt": "Thank you for reading\nall this\n",
+        "deck.md": "# Goblins\n\n## Commander\n- Krenko, Mob Boss\n\n## Deck\n- 99 Mountain\n",
+        "deck.txt": "1 Krenko, Mob Boss\n99 Mountain\n",
+        "empty.txt": "",
+    }
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text)
+    catalog = Validator().catalog
+    listed = [Path(each.name).name for each in decks_of([str(tmp_path)], catalog)]
+    assert listed == ["deck.md", "deck.txt", "empty.txt"]
+    beside = capsys.readouterr().err
+    assert beside.count("README.md has no list in it and is passed by") == 1
+    assert beside.count("thanks.txt has no list in it and is passed by") == 1
+    named = [str(tmp_path / "README.md"), str(tmp_path)]
+    assert Path(next(decks_of(named, catalog)).name).name == "README.md"
+
+
+def test_an_address_is_not_opened() -> None:
+    (listed,) = listed_decks("https://www.moxfield.com/decks/abc")
+    assert isinstance(listed.deck, DecklistError)
+    assert listed.deck.why == "addresses are not opened"
+    assert "Copy Plain Text" in listed.deck.help
 
 
 def test_why_a_list_can_not_be_read_names_it_once(tmp_path: Path) -> None:

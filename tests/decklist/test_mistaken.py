@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from validator import Validator
-from validator.decklist.mistaken import looks_like_a_path, mistaken_for
+from validator.decklist.mistaken import address_in, instead_of_address, looks_like_a_path
 
 
 @pytest.mark.parametrize(
@@ -17,25 +17,48 @@ from validator.decklist.mistaken import looks_like_a_path, mistaken_for
 )  # fmt: skip
 def test_paths(text: str) -> None:
     assert looks_like_a_path(text)
-    assert mistaken_for(text) == "path"
+    assert address_in(text) is None
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "address"),
     [
-        "https://moxfield.com/decks/abc", "file:///home/me/deck.txt", "www.moxfield.com/decks/abc",
-        "archidekt.com/decks/1", "HTTPS://X.ORG/deck.txt ",
+        ("https://moxfield.com/decks/abc", "https://moxfield.com/decks/abc"),
+        ("file:///home/me/deck.txt", "file:///home/me/deck.txt"),
+        ("www.moxfield.com/decks/abc", "www.moxfield.com/decks/abc"),
+        ("archidekt.com/decks/1", "archidekt.com/decks/1"),
+        ("HTTPS://X.ORG/deck.txt ", "HTTPS://X.ORG/deck.txt"),
+        ('"https://moxfield.com/decks/abc"', "https://moxfield.com/decks/abc"),
+        ("<https://x.org/a>", "https://x.org/a"),
+        ("[my deck](https://x.org/a)", "https://x.org/a"),
+        ("My deck: www.x.org/a, thanks", "www.x.org/a,"),
     ],
-)  # fmt: skip
-def test_addresses(text: str) -> None:
-    assert mistaken_for(text) == "address"
+)
+def test_addresses(text: str, address: str) -> None:
+    assert address_in(text) == address
 
 
 @pytest.mark.parametrize("text", ["", "hello", "Fire // Ice", "Fire/Ice", "1 Sol Ring", "// note"])
 def test_other_texts(text: str) -> None:
-    assert mistaken_for(text) is None
+    assert address_in(text) is None
+    assert not looks_like_a_path(text)
 
 
-def test_of_all_names_of_cards_only_one_looks_like_a_path() -> None:
-    found = [card.name for card in Validator().catalog.cards() if mistaken_for(card.name)]
-    assert found == []
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ("https://www.moxfield.com/decks/abc", ["Copy Plain Text", "Moxfield"]),
+        ("https://tappedout.net/mtg-decks/x", ["Text", "TappedOut"]),
+        ("https://scryfall.com/@me/decks/1", ["Scryfall as text"]),
+        ("https://x.org/a", ["copy the list from there"]),
+    ],
+)
+def test_what_to_give_in_place_of_an_address(address: str, words: list[str]) -> None:
+    instead = instead_of_address(address)
+    assert instead.startswith("Addresses are not opened: ")
+    assert all(word in instead for word in words)
+
+
+def test_no_name_of_a_card_looks_like_a_path_or_an_address() -> None:
+    names = [card.name for card in Validator().catalog.cards()]
+    assert [name for name in names if looks_like_a_path(name) or address_in(name)] == []

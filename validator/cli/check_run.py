@@ -39,6 +39,11 @@ class CheckRun:
         self._verdicts: Counter[str] = Counter()
         self._findings: Counter[tuple[str, str]] = Counter()
 
+    @property
+    def has_decks(self) -> bool:
+        """Whether a deck was shown, or kept back."""
+        return bool(self._verdicts)
+
     def show(self, listed: ListedDeck, judgments: Sequence[Judgment], *, passed: bool) -> None:
         """Show one deck, judged in one format or in several; ``passed`` says that nothing of it
         lets the run fail."""

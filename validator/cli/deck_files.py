@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.base.said import said
+from validator.cli.terminal import remark
 
 if TYPE_CHECKING:
+    from validator.cards.catalog.lookup import Catalog
     from validator.decklist import Decklist, DecklistError
 
 STANDARD_INPUT: Final = "-"
@@ -72,6 +75,47 @@ def listed_decks(path: str) -> Sequence[ListedDeck]:
     return [ListedDeck(path, first), *more]
 
 
+def decks_of(paths: Sequence[str], catalog: Catalog) -> Iterator[ListedDeck]:
+    """The decks of all files that are meant. What stands in a folder and is no list, its README for
+    one, is passed by with a remark; a file that is named is always one of them."""
+    folders = [Path(path) for path in paths if path != STANDARD_INPUT and Path(path).is_dir()]
+    for path in files(paths):
+        listed = listed_decks(path)
+        is_found = path not in paths and any(folder in Path(path).parents for folder in folders)
+        if is_found and _is_no_list(path, listed[0].deck, catalog):
+            from validator.report.text.layout import printable
+
+            remark(printable(f"{path} has no list in it and is passed by"))
+        else:
+            yield from listed
+
+
+def _is_no_list(path: str, deck: Decklist | DecklistError, catalog: Catalog) -> bool:
+    """Whether a file is a text in which no card stands, or a page that speaks of a few."""
+    from validator.decklist import Decklist, Zone
+
+    if not isinstance(deck, Decklist) or deck.syntax not in ("text", "markdown"):
+        return False
+    if all(line.kind == "blank" for line in deck.lines):
+        return False  # an export that went wrong
+    is_page = _PAGE.search(Path(path).name) is not None
+    if not is_page and any(not entry.bare for entry in deck.entries):
+        return False
+    names = [entry.name for entry in deck.entries]
+    cards = sum(match is not None for match in catalog.find_all(names).values())
+    led = any(entry.zone is Zone.COMMANDER for entry in deck.entries)
+    return cards < _FEWEST and not led if is_page else cards == 0
+
+
+# What people tell of a folder in, and what they name as they do such a page.
+_PAGE: Final = re.compile(
+    r"\.(?:md|markdown|rst|adoc|html?)$|^(?:readme|licen[cs]e|changelog|notes?|index)\b",
+    re.IGNORECASE,
+)
+# A page that is a list has more cards than one that mentions some.
+_FEWEST: Final = 5
+
+
 def why_unreadable(name: str, error: DecklistError) -> str:
     """What is wrong with an input that is no decklist, in one line that names it once."""
     from validator.report.text.report import name_of
@@ -85,7 +129,15 @@ def why_unreadable(name: str, error: DecklistError) -> str:
 
 def _not_read(path: str, error: OSError) -> DecklistError:
     from validator.decklist import DecklistError
+    from validator.decklist.mistaken import address_in, instead_of_address
 
+    address = address_in(path)
+    if address is not None:
+        return DecklistError(
+            said("can't read {path}", path=path),
+            why=said("addresses are not opened"),
+            help=instead_of_address(address),
+        )
     if isinstance(error, IsADirectoryError):
         why: str = said("there is no file in this folder")
     elif isinstance(error, FileNotFoundError):

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from validator.cli.deck_files import STANDARD_INPUT, files, listed_decks, why_unreadable
+from validator.cli.deck_files import (
+    STANDARD_INPUT,
+    ListedDeck,
+    decks_of,
+    listed_decks,
+    why_unreadable,
+)
 from validator.cli.terminal import no_such_card, remark, wrong_usage
 
 if TYPE_CHECKING:
@@ -42,7 +48,7 @@ def seat_players(
     from validator.pregame.game import PregameError
     from validator.pregame.setup import player
 
-    read = [known for path in files(decks) for known in _read(validator, path)]
+    read = list(_read(validator, decks_of(decks, validator.catalog)))
     count = max(2, len(read)) if players is None else players
     if len(read) > count:
         raise wrong_usage(f"{len(read)} lists for {count} players")
@@ -66,7 +72,7 @@ def seat_one(validator: Validator, path: str, commanders: Sequence[str]) -> Play
     from validator.pregame.game import PregameError
     from validator.pregame.setup import player
 
-    name, deck, required = next(_read(validator, path, commanders))
+    name, deck, required = next(_read(validator, listed_decks(path), commanders))
     try:
         return player(0, name, deck, required)
     except PregameError as error:
@@ -74,14 +80,14 @@ def seat_one(validator: Validator, path: str, commanders: Sequence[str]) -> Play
 
 
 def _read(
-    validator: Validator, path: str, commanders: Sequence[str] = ()
+    validator: Validator, listed: Iterable[ListedDeck], commanders: Sequence[str] = ()
 ) -> Iterator[tuple[str, Deck, Requirements]]:
-    """The decks of a file by name, with a remark on each that is not legal."""
+    """Decks by name, with a remark on each that is not legal."""
     from validator.decklist import DecklistError
     from validator.report.text.layout import printable
     from validator.report.text.report import name_of
 
-    for name, decklist, _ in listed_decks(path):
+    for name, decklist, _ in listed:
         if isinstance(decklist, DecklistError):
             raise wrong_usage(why_unreadable(name, decklist))
         ((judgment, deck, required),) = validator.judged(decklist, commanders=commanders)

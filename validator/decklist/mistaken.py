@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Final, Literal, TypeAlias
+from typing import Final, NamedTuple
 
-Mistaken: TypeAlias = Literal["path", "address"]
+from validator.base.said import phrase, said
 
 # What decklists are called on disk, and what people who pass a path in place of a list have.
 _ENDINGS: Final = (
@@ -34,9 +34,54 @@ def looks_like_a_path(text: str) -> bool:
     return bool(_ENDING.fullmatch(text) or _FOLDERS.fullmatch(text))
 
 
-def mistaken_for(text: str) -> Mistaken | None:
-    """What a text of one line says in place of a list, where that is a ``path`` or an
-    ``address``. Whether the line names a card, the caller knows."""
-    if _ADDRESS.fullmatch(text.strip()):
-        return "address"
-    return "path" if looks_like_a_path(text) else None
+# An address with other words around it.
+_WITHIN: Final = re.compile(r"(?:https?://|www\.)[^\s<>\"')\]]+", re.IGNORECASE)
+_HOST: Final = re.compile(r"(?:[a-z][a-z0-9+.-]*://)?(?:www\.)?([a-z0-9.-]+)", re.IGNORECASE)
+
+
+class Site(NamedTuple):
+    """A site that keeps decks: its name, and what it calls a list as text, where we know."""
+
+    name: str
+    export: str = ""
+
+
+_SITES: Final = {
+    "moxfield.com": Site("Moxfield", "Export, Copy Plain Text"),
+    "archidekt.com": Site("Archidekt", "Export deck"),
+    "mtggoldfish.com": Site("MTGGoldfish", "Download, Text File"),
+    "tappedout.net": Site("TappedOut", "Download/Export, Text"),
+    "deckstats.net": Site("Deckstats"),
+    "edhrec.com": Site("EDHREC"),
+    "scryfall.com": Site("Scryfall"),
+    "aetherhub.com": Site("AetherHub"),
+    "manabox.app": Site("ManaBox"),
+    "topdeck.gg": Site("TopDeck"),
+}
+
+
+def address_in(text: str) -> str | None:
+    """The first address in a text; None if there is none."""
+    found = _WITHIN.search(text)
+    if found is None:
+        found = _ADDRESS.fullmatch(text.strip())
+    return found[0] if found else None
+
+
+def instead_of_address(address: str) -> str:
+    """What to give in place of an address: what its site calls the list as a text, if we know."""
+    host = _HOST.match(address)
+    domain = ".".join(host[1].casefold().split(".")[-2:]) if host else ""
+    site = _SITES.get(domain)
+    if site is None:
+        return phrase("Addresses are not opened: copy the list from there, and give its text.")
+    if not site.export:
+        return said(
+            "Addresses are not opened: export the list from {site} as text, and give that.",
+            site=site.name,
+        )
+    return said(
+        "Addresses are not opened: choose “{export}” on {site}, and give the text that you get.",
+        export=site.export,
+        site=site.name,
+    )

@@ -36,6 +36,13 @@ def read_decks(text: str) -> tuple[Decklist, ...]:
     Raises `DecklistError` for a text that is larger than its syntax allows, or is broken
     beyond reading.
     """
+    for is_it, reader in WITHIN:
+        if is_it(text):
+            return _imported(reader)(text, _read_plain)
+    return _read_plain(text)
+
+
+def _read_plain(text: str) -> tuple[Decklist, ...]:
     for is_it, reader in SYNTAXES:
         if is_it(text):
             return _imported(reader)(text)
@@ -43,9 +50,9 @@ def read_decks(text: str) -> tuple[Decklist, ...]:
 
 
 @cache
-def _imported(reader: str) -> Callable[[str], tuple[Decklist, ...]]:
+def _imported(reader: str) -> Callable[..., tuple[Decklist, ...]]:
     module, _, function = reader.partition(":")
-    read: Callable[[str], tuple[Decklist, ...]] = getattr(import_module(module), function)
+    read: Callable[..., tuple[Decklist, ...]] = getattr(import_module(module), function)
     return read
 
 
@@ -183,6 +190,29 @@ def looks_like_markdown(text: str) -> bool:
     )
 
 
+def looks_written_out(text: str) -> bool:
+    """Whether ``text`` is one line in which the line ends of a list are written out."""
+    if "\\n" not in text or looks_like_json(text):
+        return False
+    from validator.decklist.within.written_out import is_written_out
+
+    return is_written_out(text)
+
+
+def looks_like_html(text: str) -> bool:
+    """Whether ``text`` is HTML that shows a list."""
+    if "<" not in text or looks_like_json(text):
+        return False
+    from validator.decklist.within.html import is_html
+
+    return is_html(text)
+
+
+# What is written in one of these ways may be in any syntax: their readers take what reads that.
+WITHIN: Final = (
+    Syntax(looks_written_out, "validator.decklist.within.read:read_written_out"),
+    Syntax(looks_like_html, "validator.decklist.within.read:read_html"),
+)
 SYNTAXES: Final = (
     Syntax(looks_like_xml, "validator.decklist.xml.read:read_xml"),
     # Before Markdown: a description or a note in them may hold what marks that.

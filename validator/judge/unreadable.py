@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from validator.base.said import as_sentence, phrase, said
 from validator.base.value import replace
 from validator.decklist import Decklist, DecklistError, Entry
-from validator.decklist.mistaken import Mistaken, mistaken_for
+from validator.decklist.mistaken import address_in, instead_of_address, looks_like_a_path
 from validator.judge.deck.deck import Deck, names_no_card
 from validator.judge.rules._finding import of_fault
 from validator.report import params
@@ -28,7 +27,7 @@ def why_unreadable(decklist: Decklist, deck: Deck) -> list[Fact]:
         if first
         else said("the list is empty: no line of it names a card")
     )
-    return [*faults, _syntax(what, _INSTEAD[_mistaken(decklist)], first)]
+    return [*faults, _syntax(what, _instead(decklist), first)]
 
 
 def fact_of(error: DecklistError) -> Fact:
@@ -37,21 +36,20 @@ def fact_of(error: DecklistError) -> Fact:
     return replace(_syntax(message, error.help), line=error.line, column=error.column)
 
 
-def _mistaken(decklist: Decklist) -> Mistaken | None:
-    """What a text of one line is that was given in place of a list."""
+def _instead(decklist: Decklist) -> str:
+    """What to do about an input that is no decklist, by what was given in place of one."""
     texts = [line.text for line in decklist.lines if line.kind != "blank"]
-    return mistaken_for(texts[0]) if len(texts) == 1 else None
+    address = next(filter(None, map(address_in, texts)), None)
+    if address is not None:
+        return instead_of_address(address)
+    return _PATH if len(texts) == 1 and looks_like_a_path(texts[0]) else _A_CARD_A_LINE
 
 
-# What to do about an input that is no decklist, by what it was mistaken for.
-_INSTEAD: Final[Mapping[Mistaken | None, str]] = {
-    None: phrase('write a card a line, as in "1 Sol Ring"'),
-    "path": phrase(
-        "This looks like the path of a file, and a text is always the list itself: give the "
-        "file's content or, in Python, a pathlib.Path."
-    ),
-    "address": phrase("Addresses are not opened: copy the list from there, and give its text."),
-}
+_A_CARD_A_LINE: Final = phrase('write a card a line, as in "1 Sol Ring"')
+_PATH: Final = phrase(
+    "This looks like the path of a file, and a text is always the list itself: give the "
+    "file's content or, in Python, a pathlib.Path."
+)
 
 
 def _syntax(problem: str, help: str, entry: Entry | None = None) -> Fact:

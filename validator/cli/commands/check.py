@@ -11,7 +11,7 @@ import click
 
 from validator.base.value import replace
 from validator.cli.check_run import CheckRun
-from validator.cli.deck_files import ListedDeck, files, listed_decks
+from validator.cli.deck_files import ListedDeck, decks_of
 from validator.cli.options import (
     catalog_option,
     commander_option,
@@ -124,7 +124,7 @@ def check(
     """Judge decks: legal or not, why, and where in the file.
 
     DECK is a decklist file, a folder of them, or - for standard input; a file may hold
-    several decks. Exit status: 0 every deck is
+    several decks. What is no list in a folder is passed by. Exit status: 0 every deck is
     legal (with --format any: in at least one format), 1 at least one is not or can't
     be decided, 2 wrong usage or a deck that can't be read.
     """
@@ -136,17 +136,16 @@ def check(
     names = {each.plain_format.id: each.plain_format.name for each in validators}
     run = CheckRun(output, page_in(said_in), names, quiet=quiet, statistics=statistics)
     status = LEGAL
-    for path in files(decks):
-        for listed in listed_decks(path):
-            try:
-                judgments = _judgments(validators, listed, options)
-            except ValueError as error:
-                raise click.UsageError(str(error)) from None
-            outcome = min(_status(judgment, strict) for judgment in judgments)
-            run.show(listed, judgments, passed=outcome == LEGAL)
-            status = max(status, outcome)
+    for listed in decks_of(decks, validators[0].catalog):
+        try:
+            judgments = _judgments(validators, listed, options)
+        except ValueError as error:
+            raise click.UsageError(str(error)) from None
+        outcome = min(_status(judgment, strict) for judgment in judgments)
+        run.show(listed, judgments, passed=outcome == LEGAL)
+        status = max(status, outcome)
     run.end()
-    sys.exit(status)
+    sys.exit(status if run.has_decks else FAILED)
 
 
 def _judgments(

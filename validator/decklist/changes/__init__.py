@@ -63,8 +63,13 @@ def maker(decklist: Decklist) -> Maker | None:
     if source is not None:
         from validator.decklist.changes.json import json_maker
         from validator.decklist.changes.table import table_maker
+        from validator.decklist.changes.within import within_maker
 
-        return json_maker(decklist, source) or table_maker(decklist, source)
+        return (
+            json_maker(decklist, source)
+            or table_maker(decklist, source)
+            or within_maker(source, maker)
+        )
     if not decklist.lines:
         return None
     if decklist.syntax in ("text", "markdown"):

@@ -25,6 +25,7 @@ from validator.decklist.json.nodes import JsonSource
 from validator.decklist.json.search import Search
 from validator.decklist.json.source import Object, Places, Text, Value, read_values
 from validator.decklist.json.text_lists import html_items, is_html, read_list
+from validator.decklist.mistaken import address_in, instead_of_address
 from validator.decklist.zone import Zone
 
 MOST_CHARACTERS: Final = 8_000_000
@@ -373,6 +374,15 @@ def _no_deck(search: Search, found: FoundDeck, cards: Cards) -> DecklistError:
                     line=element.line,
                     column=element.column,
                 )
+    if search.address is not None:
+        line, column = cards.places.place(search.address.start + 1)
+        return DecklistError(
+            said("there is no deck in this JSON"),
+            why=said("addresses are not opened"),
+            help=instead_of_address(address_in(search.address) or ""),
+            line=line,
+            column=column,
+        )
     size, key, node = search.nearest
     why = said("it holds no list of objects with a name, and no names with numbers")
     place: tuple[int | None, int | None] = (None, None)

@@ -46,6 +46,7 @@ from validator.decklist.json.shapes import (
 )
 from validator.decklist.json.source import Array, Object, Text, Value
 from validator.decklist.json.text_lists import head_of, in_one_line, is_list
+from validator.decklist.mistaken import address_in
 from validator.decklist.zone import Zone
 
 _LEADING: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL, Zone.COMPANION)
@@ -63,6 +64,8 @@ class Search:
         self.cards = cards
         # The longest list or object that was looked at and is no list of cards.
         self.nearest: tuple[int, str, Value] = (0, "", None)
+        # The first address that stands in the place of a list.
+        self.address: Text | None = None
 
     def document(self, values: Sequence[Value]) -> FoundDeck:
         """All that the values of a document hold."""
@@ -260,6 +263,8 @@ class Search:
         """A list: of cards, of names, or of decks."""
         objects = [value for value in values if isinstance(value, Object)]
         texts = [value for value in values if isinstance(value, Text)]
+        if self.address is None and texts and address_in(texts[0]):
+            self.address = texts[0]
         entries = sum(1 for value in objects if self._is_entry(value) or counts_names(value))
         others = sum(1 for value in values if is_pair(value) or is_named(value)) + len(texts)
         if texts and all(is_list(text) for text in texts if text.strip()):
@@ -412,6 +417,8 @@ class Search:
         """A text that is the name of whoever leads, or a whole list."""
         words = words_of(key)
         known, zone = zone_of(key)
+        if self.address is None and (words in _MAY_LINK or known) and address_in(text):
+            self.address = text
         if context.zone in _LEADING and words in LEADERS:
             zone = context.zone
         if words in _BACKGROUND and _NAME.fullmatch(text):
@@ -473,6 +480,7 @@ _HOW_TO_WRITE: Final = said(
 )
 _TYPED: Final = frozenset({"raw text"})
 _SHORTEST_NAME: Final = 2
+_MAY_LINK: Final = WHOLE | TEXTS | {"url", "public url", "link", "href", "address", "source", "uri"}
 _SMALLEST_DECK: Final = 40
 _SAMPLE: Final = 20
 

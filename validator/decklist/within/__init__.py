@@ -1,0 +1,1 @@
+"""Lists that are written within another writing: HTML, line ends written out."""
