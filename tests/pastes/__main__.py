@@ -8,9 +8,9 @@ from __future__ import annotations
 import sys
 from time import perf_counter
 
-from tests.pastes.deck import many
+from tests.pastes.deck import few, many
 from tests.pastes.expected import messages, problems
-from tests.pastes.outcome import failures, fits
+from tests.pastes.outcome import called_legal, failures, fits
 from tests.pastes.ways import WAYS
 from validator import Validator
 
@@ -18,8 +18,21 @@ from validator import Validator
 def main(words: list[str]) -> None:
     """Print what is read wrongly."""
     judge = Validator()
+    print_called_legal(judge, words)
     print_messages(judge, words)
     print_ways(judge, words)
+
+
+def print_called_legal(judge: Validator, words: list[str]) -> None:
+    """Each way in which a deck with a fault is called legal."""
+    decks = list(few().items())[:: 1 if words else 3]
+    print(f"Decks with a fault that are called legal, of {len(decks)} decks:")
+    for way in WAYS.values():
+        if _asked(way.name, words) and (found := list(called_legal(judge, way, decks))):
+            print(f"{way.name}: {len(found)}, {found[0].deck}")
+            if words:
+                print("\n".join(f"      | {line}" for line in found[0].text.splitlines()[:24]))
+    print()
 
 
 def print_messages(judge: Validator, words: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""What is not read yet as a person reads it. Both may only shrink."""
+"""What is not read yet as a person reads it. All may only shrink."""
 
 from __future__ import annotations
 
@@ -15,3 +15,4 @@ def not_yet(name: str) -> frozenset[str]:
 
 WAYS_NOT_YET = not_yet("ways_not_yet.txt")
 MESSAGES_NOT_YET = not_yet("messages_not_yet.txt")
+CALLED_LEGAL_NOT_YET = not_yet("called_legal_not_yet.txt")

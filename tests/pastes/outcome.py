@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from tests.pastes.broken import broken
 from tests.pastes.deck import Pasted
 from tests.pastes.ways import WAYS
 from tests.pastes.ways.way import Way
@@ -55,3 +56,16 @@ def failures(judge: Validator, way: Way, decks: Iterable[tuple[str, Pasted]]) ->
             found = outcome(reports)
             if found != expected:
                 yield Failure(name, text, found.besides(expected), reports)
+
+
+def called_legal(
+    judge: Validator, way: Way, decks: Iterable[tuple[str, Pasted]]
+) -> Iterator[Failure]:
+    """The decks that are legal as they are pasted, each with a fault that makes it illegal."""
+    for name, deck in decks:
+        if fits(way, deck):
+            for fault, faulty in broken(deck).items():
+                text = way.write(faulty)
+                reports = judge.check_all(text)
+                if any(report.verdict == "legal" for report in reports):
+                    yield Failure(f"{name}, {fault}", text, "verdict 'legal'", reports)

@@ -10,9 +10,10 @@ from random import Random
 
 import pytest
 
+from tests.pastes.broken import broken
 from tests.pastes.deck import OWN, few, many
-from tests.pastes.not_yet import WAYS_NOT_YET
-from tests.pastes.outcome import failures, fits, outcome
+from tests.pastes.not_yet import CALLED_LEGAL_NOT_YET, WAYS_NOT_YET
+from tests.pastes.outcome import called_legal, failures, fits, outcome
 from tests.pastes.ways import MODULES, WAYS
 from tests.pastes.ways.way import Way
 from validator import Validator
@@ -30,6 +31,11 @@ def wrong(judge: Validator, way: Way, names: list[str]) -> dict[str, str]:
     decks = many()
     found = failures(judge, way, [(name, decks[name]) for name in names])
     return {f"{way.name}: {each.deck}": each.difference for each in found}
+
+
+def wrongly_legal(judge: Validator, way: Way, names: list[str]) -> list[str]:
+    found = called_legal(judge, way, [(name, few()[name]) for name in names])
+    return [f"{way.name}: {each.deck}" for each in found]
 
 
 def sample(way: Way) -> list[str]:
@@ -51,6 +57,7 @@ def test_there_are_enough_ways_and_decks() -> None:
     assert len(few()) >= 24
     assert all(way.reason for way in WAYS.values())
     assert {way.name for way in UNREAD} == WAYS_NOT_YET, "of no way"
+    assert WAYS.keys() >= CALLED_LEGAL_NOT_YET, "of no way"
 
 
 def test_ways_differ() -> None:
@@ -81,3 +88,30 @@ def test_a_way_of_pasting_keeps_every_deck(judge: Validator, way: Way) -> None:
 @pytest.mark.parametrize("way", UNREAD, ids=lambda way: way.name)
 def test_what_is_not_read_yet_is_not(judge: Validator, way: Way) -> None:
     assert wrong(judge, way, list(many())), f"take {way.name} out of ways_not_yet.txt"
+
+
+# ------------------------------------------------------------ what is illegal stays illegal
+
+
+def test_plain_decks_with_a_fault_are_illegal(judge: Validator) -> None:
+    for name, deck in few().items():
+        for fault, faulty in broken(deck).items():
+            (report,) = judge.check_all(WAYS["plain"].write(faulty))
+            assert report.verdict == "illegal", (name, fault)
+
+
+@pytest.mark.parametrize("module", MODULES, ids=["cards", "leaders", "around", "where"])
+def test_no_way_of_pasting_makes_a_fault_vanish(judge: Validator, module: list[Way]) -> None:
+    assert [
+        found
+        for way in module
+        if way.name not in CALLED_LEGAL_NOT_YET
+        for found in wrongly_legal(judge, way, Random(way.name).sample(list(few()), 1))
+    ] == []
+
+
+@pytest.mark.pastes
+@pytest.mark.parametrize("way", WAYS.values(), ids=lambda way: way.name)
+def test_no_way_of_pasting_makes_any_fault_vanish(judge: Validator, way: Way) -> None:
+    found = wrongly_legal(judge, way, list(few()))
+    assert bool(found) == (way.name in CALLED_LEGAL_NOT_YET), found
