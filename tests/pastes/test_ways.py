@@ -18,6 +18,10 @@ from tests.pastes.ways import MODULES, WAYS
 from tests.pastes.ways.way import Way
 from validator import Validator
 
+# What is told below a list is done where it makes the sum right, and only then: where a list of a
+# hundred cards says ``+1 X``, its writer may have done it or not: the list is taken at its word.
+BY_THE_SUM = {"added_below", "taken_out_below"}
+
 READ = [way for way in WAYS.values() if way.name not in WAYS_NOT_YET]
 UNREAD = [way for way in WAYS.values() if way.name in WAYS_NOT_YET]
 
@@ -105,13 +109,15 @@ def test_no_way_of_pasting_makes_a_fault_vanish(judge: Validator, module: list[W
     assert [
         found
         for way in module
-        if way.name not in CALLED_LEGAL_NOT_YET
+        if way.name not in CALLED_LEGAL_NOT_YET | BY_THE_SUM
         for found in wrongly_legal(judge, way, Random(way.name).sample(list(few()), 1))
     ] == []
 
 
 @pytest.mark.pastes
-@pytest.mark.parametrize("way", WAYS.values(), ids=lambda way: way.name)
+@pytest.mark.parametrize(
+    "way", [way for way in WAYS.values() if way.name not in BY_THE_SUM], ids=lambda way: way.name
+)
 def test_no_way_of_pasting_makes_any_fault_vanish(judge: Validator, way: Way) -> None:
     found = wrongly_legal(judge, way, list(few()))
     assert bool(found) == (way.name in CALLED_LEGAL_NOT_YET), found
