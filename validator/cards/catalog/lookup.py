@@ -149,6 +149,7 @@ class Catalog:
     def _forget(self) -> None:
         # By names as somebody wrote them.
         self._known: dict[str, Match | None] = {}
+        self._in_english: dict[str, Match | None] = {}
         self._near: dict[tuple[str, int], Sequence[str]] = {}
         self._all_names: tuple[Names, ...] | None = None
 
@@ -195,6 +196,18 @@ class Catalog:
             known = self._known = {}
         known.update(fresh)
         return found
+
+    def find_in_english(self, names: Collection[str]) -> dict[str, Match | None]:
+        """`find_all` for what is hardly ever a name: other languages are not looked at, and what
+        is respelled neither."""
+        known = self._in_english
+        fresh = [name for name in names if name not in known]
+        if fresh:
+            if len(known) + len(fresh) > _REMEMBERED_MISSES:
+                known = self._in_english = {}
+                fresh = list(names)
+            known.update(self._find_in_english(fresh))
+        return {name: known[name] for name in names}
 
     def _find_all(self, names: Iterable[str]) -> dict[str, Match | None]:
         found = self._find_in_english(names)

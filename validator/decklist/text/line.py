@@ -150,6 +150,10 @@ def _read(raw: str) -> LineContent | None:
         return wrong if _STARTS_WITH_A_COUNT.match(text) else wrong._replace(card=prose(text))
     if content.__class__ is CardLine and is_certain(content):
         return content
+    if content.__class__ is Remark and ":" not in text:
+        return content
+    if content.__class__ is Heading and heading_words(content.text) in HEADINGS:
+        return content
     from validator.decklist.text.mend.again import read_again
 
     return read_again(text, content, _parsed) or content

@@ -10,6 +10,7 @@ from validator.decklist.entries import Entries
 from validator.judge.deck.slots import Resolved, Slots
 from validator.judge.readings.choice import chosen
 from validator.judge.readings.expected import ANY, IN_THE_DECK, Expected
+from validator.judge.readings.item import any_names
 
 
 def resolve(
@@ -32,7 +33,8 @@ def resolve(
             for entry, match in zip(entries, matches, strict=True)
         ]
     known = [match for match in matches if match is not None]
-    if len(known) < len(matches) or decklist.asides or _is_mixed(entries, expected):
+    asides = decklist.asides and any_names(decklist.asides, catalog)
+    if len(known) < len(matches) or asides or _is_mixed(entries, expected):
         return chosen(decklist, matches, catalog, expected, near or NearNames(catalog))
     return Resolved(Slots.matched(entries, known))
 

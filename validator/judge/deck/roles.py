@@ -59,7 +59,7 @@ def infer(
     """Find who leads ``main``, or leads it from ``sideboard``."""
     apart = list(_standing_apart(main, sideboard, format, leaders))
     asked = _asked_colors(main)
-    if not any(_holds(guess, asked) for guess in apart):
+    if not any(guess.why == "sideboard" or _holds(guess, asked) for guess in apart):
         # In the middle of a sideboard commanders stand seldom.
         apart += _completing(main, sideboard, format, leaders)
     if apart:

@@ -140,8 +140,6 @@ ENTRY_BY_LABEL: Final = 3
 REMARK_BY_LABEL: Final = 4
 # The same, where the label has a word for what is beside the deck.
 ENTRY_BY_SUCH_A_LABEL: Final = 4
-# The same, where several lines have such labels: they sort the deck.
-SORTED_BY_LABEL: Final = 0
 # A name that no card has among those of a row, each.
 UNKNOWN_IN_A_ROW: Final = 2
 SENTENCE_WITH_CARDS: Final = 4

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from validator.base.value import replace
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog, Match
-from validator.decklist import Decklist, Entry, Evidence, Reading, Zone
+from validator.decklist import Aside, Decklist, Entry, Evidence, Reading, Zone
 from validator.decklist.entry import AsideKind
 from validator.decklist.headings import LEADING
 from validator.judge.deck.slot import Slot
@@ -65,6 +65,15 @@ class Item(NamedTuple):
         return self.reading is not None and Evidence.UNKNOWN_LABEL in self.reading.evidence
 
     @property
+    def is_sorted(self) -> bool:
+        """Whether its card stands behind a label that is no role: `Ramp: Sol Ring`."""
+        if self.zone is not Zone.MAIN:
+            return False
+        return self.has_label or any(
+            reading.kind == "comment" and ": " in reading.name for reading in self.entry.readings
+        )
+
+    @property
     def zone(self) -> Zone:
         """The part of the list that its card is in."""
         if self.reading is not None and self.reading.zone is not None:
@@ -94,6 +103,16 @@ def items_of(decklist: Decklist, matches: Sequence[Match | None], catalog: Catal
         ]
         items.sort(key=_line)
     return items
+
+
+def any_names(asides: Iterable[Aside], catalog: Catalog) -> bool:
+    """Whether any of these lines may be more than it is taken for: most comments name no card."""
+    comments = [aside.entry for aside in asides if aside.kind in ("comment", "metadata")]
+    if any(entry.readings for entry in comments) or any(
+        aside.kind in ("header", "error") for aside in asides
+    ):
+        return True
+    return any(catalog.find_in_english([entry.name for entry in comments]).values())
 
 
 def card_readings(entry: Entry) -> list[Reading]:

@@ -50,7 +50,7 @@ class Whole:
             card for item in entries if item.zone is Zone.COMMANDER for card in item.cards
         ]
         labeled = [item for item in entries if item.has_label]
-        self.is_sorted_by_labels = len(labeled) >= _SORTED
+        self.is_sorted_by_labels = sum([item.is_sorted for item in entries]) >= _SORTED
         self._leading = () if self.is_led else _leading(labeled, expected, self.asked)
         headed = [item for item in items if item.taken_for == "header" and item.cards]
         self.is_headed = len(headed) >= _WRITTEN_SO or not any(item.is_counted for item in plain)
@@ -70,9 +70,7 @@ class Whole:
 
     def is_listed(self, card: Card, item: Item) -> bool:
         """Whether the card stands in the list besides this line."""
-        own = (
-            item.taken_for is None and item.match is not None and item.match.card.name == card.name
-        )
+        own = item.taken_for is None and item.match is not None and item.match.card is card
         return self._listed[card.name] > own
 
     def is_beside_a_card(self, item: Item) -> bool:

@@ -9,6 +9,7 @@ from validator.base.value import replace
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.near import NearNames
+from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Entry, Evidence, Reading, Zone
 from validator.decklist.headings import LEADING, aside_zone, heading_words
 from validator.judge.deck.roles import off_color
@@ -48,13 +49,16 @@ class Ways:
             return _TAKEN_FOR[item.taken_for](self, item)
         if item.match is not None:
             return self._title(item) or (_cards(0, item.slots),)
+        row = self._row(item)
+        if row and not row[0].unknown:
+            return row
         if item.has_label:
             return self._labeled(item)
         if item.reading is not None:
-            return (_cards(0, item.slots),)
+            return self._title(item) or (_cards(0, item.slots),)
         if has_evidence(item.entry, Evidence.HEADED):
             return self._header(item)
-        return self._row(item) or self._nameless(item)
+        return row or self._nameless(item)
 
     def _title(self, item: Item) -> Sequence[Way]:
         """A card's name without a quantity, as the list's title or a heading; none of these in
@@ -73,7 +77,8 @@ class Ways:
         remark = _remark(doubts.HEADING_OF_A_CARDS_NAME, item, item.cards)
         if whole.writes_quantities and seen.heading and " " not in entry.name:
             return (_cards(0, item.slots), remark._replace(heads=True))
-        if seen.outside and seen.apart and (whole.writes_quantities or whole.is_off_color(item)):
+        odd = whole.writes_quantities or whole.is_off_color(item)
+        if seen.outside and seen.apart and odd and whole.is_led:
             return (_cards(0, item.slots), remark)
         return ()
 
@@ -95,14 +100,15 @@ class Ways:
         zone = _beside(item.reading)
         if zone is not None:
             return _set_aside(_cards(0, slots), zone)
-        against = doubts.SORTED_BY_LABEL if whole.is_sorted_by_labels else doubts.ENTRY_BY_LABEL
-        ways = [_cards(against, slots), _remark(doubts.REMARK_BY_LABEL, item, item.cards)]
-        if whole.leads_by_label(item):
-            counted = item.is_counted
-            copies = [counted or not whole.is_listed(card, item) for card in item.cards]
-            leading = [_leader(each.card, each.entry, declared=not counted) for each in slots]
-            ways.insert(0, Way(doubts.LEADS_BY_LABEL, sum(copies), tuple(leading), leads="label"))
-        return ways
+        if whole.is_sorted_by_labels:
+            return (_cards(0, slots),)
+        card = _cards(doubts.ENTRY_BY_LABEL, slots)
+        if not whole.leads_by_label(item):
+            return (card, _remark(doubts.REMARK_BY_LABEL, item, item.cards))
+        counted = item.is_counted
+        copies = [counted or not whole.is_listed(each, item) for each in item.cards]
+        leading = [_leader(each.card, each.entry, declared=not counted) for each in slots]
+        return (Way(doubts.LEADS_BY_LABEL, sum(copies), tuple(leading), leads="label"), card)
 
     def _row(self, item: Item) -> Sequence[Way]:
         """Several cards on one line, most of which the catalog knows."""
@@ -113,7 +119,8 @@ class Ways:
             return ()
         row = names_in_a_row((reading.name, *reading.also), self._catalog)
         known = sum([match is not None for _, match, _ in row])
-        if known < 2 or 2 * known < len(row):
+        cards = {match.card.name for _, match, _ in row if match is not None}
+        if len(cards) < 2 or 2 * known < len(row):
             return ()
         quantities = [reading.quantity, *(reading.also_quantities or [1] * len(reading.also))]
         slots: list[Slot] = []
@@ -159,11 +166,14 @@ class Ways:
         """A line that is written as a heading with a count: `Mountain (97)`."""
         entry, whole = item.entry, self._whole
         if item.cards:
+            if whole.is_headed:
+                return (_cards(0, item.slots),)
             heads = whole.seen(item, entry).heading
-            return (
-                _cards(0 if whole.is_headed else doubts.HEADED_CARD, item.slots),
-                Way(doubts.HEADING if heads else doubts.HEADING_OF_A_CARDS_NAME, heads=True),
-            )
+            against = doubts.HEADING if heads else doubts.HEADING_OF_A_CARDS_NAME
+            heading = _remark(against, item, item.cards)._replace(heads=True)
+            if not item.is_counted and (heads or item.slots[0].kind != FULL_NAME):
+                return (heading,)
+            return (_cards(doubts.HEADED_CARD, item.slots), heading)
         if not whole.is_headed:
             return (Way(0, heads=True),)
         nearest = self._nearest(entry)
