@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from validator.decklist.csv.delimiters import (
     DELIMITERS,
+    below_of,
     delimiter_of,
     says_much_of_cards,
     separator_of,
@@ -119,7 +120,7 @@ def looks_like_csv(text: str) -> bool:
     That is: headings, one of them for the card's name and one for something else of it; or,
     without headings, rows that start with a quantity and a delimiter.
     """
-    if _CARD_LINE_SOON.match(text) or looks_like_json(text):
+    if (_CARD_LINE_SOON.match(text) and "\t" not in text) or looks_like_json(text):
         return False
     head = text[:_CHARACTERS].lstrip("\ufeff")
     # Most texts need no more than this: to cut off a dozen lines takes a part of the time.
@@ -127,20 +128,28 @@ def looks_like_csv(text: str) -> bool:
     lines = list(islice(filter(str.strip, cut), _LINES))
     for number, line in enumerate(lines):
         if re.match(_CARD_LINE, line):
-            return False
+            return "\t" in line and _is_bare_table(lines)
         if re.fullmatch(_NO_DELIMITER, line):
             continue
         if separator_of(line) is not None:
             return True
-        if delimiter_of(line) is not None:
+        if delimiter_of(line, below_of(lines, number)) is not None:
             below = lines[number + 1 : number + 2]
             # The table of a Markdown text has a line drawn below its headings.
             return not (below and "-" in below[0] and re.fullmatch(_LINE_OF_TABLE, below[0]))
         if says_much_of_cards(line):
             return True
-    return _are_rows(partial(re.match, _BARE_ROW), lines[:5]) or (
-        '"' in head and _are_rows(partial(re.fullmatch, _ROW_WITH_COUNT_BEHIND), lines)
+    return (
+        _are_rows(partial(re.match, _BARE_ROW), lines[:5])
+        or ('"' in head and _are_rows(partial(re.fullmatch, _ROW_WITH_COUNT_BEHIND), lines))
+        or (("\t" in head or ";" in head) and _is_bare_table(lines))
     )
+
+
+def _is_bare_table(lines: Sequence[str]) -> bool:
+    from validator.decklist.csv.bare import is_bare_table
+
+    return is_bare_table(lines)
 
 
 def _are_rows(row: Callable[[str], re.Match[str] | None], lines: Sequence[str]) -> bool:
@@ -154,7 +163,11 @@ _SECTION: Final = r"(?m)^#{2,6} +\S"
 _TITLE: Final = r"(?m)^#{1,6} +\S"
 _EMPHASIS: Final = r"\*\*[^*\n]+\*\*|\]\(https?://"
 _BULLET: Final = r"(?m)^ {0,3}[-*+] +\S"
-_BARS: Final = r"(?m)^ *\|.*\| *$\n *\|[\s:|-]+\| *$"
+_BARS: Final = (
+    r"(?m)^ *\|.*\| *$\n *\|[\s:|-]+\| *$"
+    r"|^[^|\n]*+\|[^\n]*+\n {0,3}:?-++:? *+(?:\| *+:?-++:? *+)++\|? *$"
+)
+_ROW_IN_BARS: Final = r"(?m)^ *\|[^|\n]+\|.*\| *$"
 
 
 # What YAML tells of the text, between two lines of three dashes.
@@ -180,6 +193,8 @@ def looks_like_markdown(text: str) -> bool:
     ):
         return True
     if "|" in text and "--" in text and re.search(_BARS, text):
+        return True
+    if text.lstrip()[:1] == "|" and len(re.findall(_ROW_IN_BARS, text)) > 1:
         return True
     if "#" not in text or "# " not in text:
         return False

@@ -174,3 +174,34 @@ def test_a_report_for_each_deck() -> None:
 
 def test_many_titles_take_no_longer_than_other_lines() -> None:
     assert len(parse_decklists("Name: a\n1 Forest\n" * 20_000)) > 500
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "| # | Card | Type |\n|---|---|---|\n| 1 | Krenko, Mob Boss | Commander |\n"
+        "| 1 | **Sol Ring** | Ramp |\n| 98 | [Mountain](https://x.y) | Land |\n"
+        "| **100** | **Total** | |\n",
+        "| Card | Qty |\n|:--|--:|\n| Krenko, Mob Boss | 1 |\n| Sol Ring | 1 |\n| Mountain | 98 |\n"
+        "| Total | 100 |\n",
+        "Card | Qty\n--- | ---\nKrenko, Mob Boss | 1\nSol Ring | 1\nMountain | 98\n",
+        "|Anzahl|Karte|\n|---|---|\n|1|Krenko, Mob Boss|\n|98|Mountain|\n|1|Sol Ring|\n",
+        "| Nombre | Cantidad |\n|---|---|\n| Krenko, Mob Boss | 1 |\n| Sol Ring | 1 |\n"
+        "| Mountain | 98 |\n",
+        "| カード名 | 枚数 |\n|---|---|\n| Krenko, Mob Boss | 1 |\n| Sol Ring | 1 |\n"
+        "| Mountain | 98 |\n",
+        "|1|Krenko, Mob Boss|\n|98|Mountain|\n|1|Sol Ring|\n",
+    ],
+)
+def test_tables_as_people_write_them(table: str) -> None:
+    deck, _ = Validator().resolve(parse_decklist(table))
+    assert not deck.unknown
+    assert sorted((card.name, count) for card, count in deck.copies) == [
+        ("Krenko, Mob Boss", 1), ("Mountain", 98), ("Sol Ring", 1),
+    ]  # fmt: skip
+
+
+def test_columns_that_are_lists_each() -> None:
+    table = "| Ramp | Draw |\n|---|---|\n| Sol Ring | Opt |\n| Arcane Signet | |\n| | Fog |\n"
+    deck, _ = Validator().resolve(parse_decklist(table))
+    assert [card.name for card, _ in deck.copies] == ["Sol Ring", "Opt", "Arcane Signet", "Fog"]

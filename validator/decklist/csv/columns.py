@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
-from validator.decklist.csv.delimiters import DELIMITERS
-from validator.decklist.csv.rows import Row, rows
+from validator.decklist.csv.rows import Row
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import FIELD_WORDS, fields_of, words_of, zone_of
-from validator.decklist.fields.values import copies_of
 from validator.decklist.zone import Zone
 
 # Headings stand at the top, below a title and the like.
@@ -21,6 +20,7 @@ class Columns:
     """The columns of a table by the headings above them. One of them is a card's name."""
 
     def __init__(self, headings: Sequence[str]) -> None:
+        self.headings = headings
         self.width = len(headings)
         self.all: Mapping[Field, tuple[int, ...]] = _columns(headings)
         self.name = self.all[Field.NAME][0]
@@ -69,27 +69,21 @@ _COUNTS: Final = frozenset(
 )
 
 
-def without_headings(lines: Sequence[str]) -> tuple[str, Columns] | None:
-    """The delimiter and the columns of a table that has no headings: a quantity and a name."""
-    sample = [line for line in lines if line.strip()][:MOST_TITLE_LINES]
-    if not sample:
-        return None
-    for delimiter in DELIMITERS:
-        if delimiter not in sample[0]:
-            continue
-        table = [row.cells for row in rows(sample, 0, delimiter)]
-        for quantity, name in ((0, 1), (1, 0)):
-            if all(
-                len(row) > 1
-                and copies_of(row[quantity]) is not None
-                and any(map(str.isalpha, row[name]))
-                for row in table
-            ):
-                headings = [""] * max(map(len, table))
-                headings[quantity] = FIELD_WORDS[Field.QUANTITY][0]
-                headings[name] = FIELD_WORDS[Field.NAME][0]
-                return delimiter, Columns(headings)
-    return None
+def lists_beside(headings: Sequence[str]) -> list[tuple[range, Columns]]:
+    """The columns of each list of a table; mostly there is one, of all columns. Where the headings
+    of names and of quantities come again, several lists stand beside each other."""
+    whole = Columns(headings)
+    words = words_of(headings[whole.name])
+    names = [index for index, each in enumerate(headings) if words_of(each) == words]
+    counts = sorted(whole.all.get(Field.QUANTITY, ()))
+    if len(names) < 2 or len(counts) != len(names):
+        return [(range(len(headings)), whole)]
+    starts = [min(pair) for pair in zip(names, counts, strict=True)]
+    spans = [range(start, end) for start, end in pairwise([0, *starts[1:], len(headings)])]
+    return [
+        (span, Columns([each if index in span else "" for index, each in enumerate(headings)]))
+        for span in spans
+    ]
 
 
 def names_cards(line: str, delimiter: str) -> bool:

@@ -12,9 +12,10 @@ from typing import Final
 
 from validator.base.said import listed, said
 from validator.base.value import replace
+from validator.decklist.csv.bare import without_headings
 from validator.decklist.csv.card_row import line_in_cell, with_details, zone_of_row
-from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, names_cards, without_headings
-from validator.decklist.csv.delimiters import DELIMITERS, delimiter_of, separator_of
+from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, lists_beside, names_cards
+from validator.decklist.csv.delimiters import DELIMITERS, below_of, delimiter_of, separator_of
 from validator.decklist.csv.rows import Row, place_of_cell, rows
 from validator.decklist.csv.source import RowPlace, TableSource
 from validator.decklist.decklist import Decklist, Line, LineKind, SourceLines
@@ -27,6 +28,7 @@ from validator.decklist.fields.names import fields_of, words_of, zone_of
 from validator.decklist.fields.values import (
     copies_of,
     flag_of,
+    is_sum,
 )
 from validator.decklist.headings import LEADING
 from validator.decklist.text.card_line import LONGEST_NAME
@@ -35,7 +37,6 @@ from validator.decklist.zone import Zone
 MOST_CHARACTERS: Final = 8_000_000
 MOST_LINES: Final = 50_000
 
-_TOTALS: Final = frozenset({"total", "totals", "sum", "summe", "gesamt", "subtotal", "grand total"})
 _COUNTED_NAME: Final = re.compile(r"\d{1,3}\s*x?\s+(?=\D)", re.IGNORECASE)
 
 
@@ -100,7 +101,9 @@ class _Table:
         self.title_lines: list[int] = []
         self.start = 0
         self.delimiter = ","
-        self.columns = self._find_columns()
+        # The headings; none in a table of which only what stands in the columns tells them.
+        self.lists = lists_beside(self._find_columns().headings)
+        self.columns = self.lists[0][1]
         self.is_collection = len(self.columns.all.get(Field.COLLECTION, ())) > 1
         self.decks: dict[str, _Deck] = {}
         self.last: _Deck | None = None
@@ -117,13 +120,14 @@ class _Table:
                 continue
             if not line.strip():
                 continue
-            delimiter = named if named and names_cards(line, named) else delimiter_of(line)
+            delimiter = named if named and names_cards(line, named) else self._delimiter_of(index)
             row = next(rows(lines, index, delimiter)) if delimiter is not None else None
             if delimiter is not None and row is not None and _names_cards(row):
                 self.kinds[index] = "header"
                 self.start = index + row.height
                 self.delimiter = self.source.delimiter = delimiter
                 self.source.headings = row
+                self.width = len(row.cells)
                 return Columns(row.cells)
             title_lines += 1
             if title_lines > MOST_TITLE_LINES:
@@ -135,7 +139,13 @@ class _Table:
             raise self._no_names()
         self.delimiter, columns = bare
         self.source.delimiter = self.delimiter
+        found = rows(lines, 0, self.delimiter)
+        self.width = min((len(row.cells) for row in found if len(row.cells) > 1), default=2)
         return columns
+
+    def _delimiter_of(self, index: int) -> str | None:
+        """What divides the headings in this line, if it has some."""
+        return delimiter_of(self.lines[index], below_of(self.lines, index))
 
     def _no_names(self) -> DecklistError:
         """Why this is no table of cards: what its headings are instead."""
@@ -163,9 +173,14 @@ class _Table:
         )
 
     def decklists(self) -> tuple[Decklist, ...]:
-        for row in rows(self.lines, self.start, self.delimiter, self._is_row):
-            if any(cell.strip() for cell in row.cells):
-                self._row(row)
+        self._without_numbers()
+        table = map(self._whole, rows(self.lines, self.start, self.delimiter, self._is_row))
+        if len(self.lists) == 1:
+            for row in table:
+                if any(cell.strip() for cell in row.cells):
+                    self._row(row)
+        else:
+            self._side_by_side(list(table))
         decks = list(self.decks.values()) or [_Deck(None)]
         for index in self.title_lines:
             self._title(decks, index)
@@ -181,6 +196,44 @@ class _Table:
                 owner, kind = first, "comment"
             owner.lines.append(Line(index + 1, kind, text))
         return tuple(self._decklist(deck) for deck in kept)
+
+    def _without_numbers(self) -> None:
+        """Take a column `#` that only numbers the rows for what it is."""
+        columns = self.columns
+        quantity = columns.all.get(Field.QUANTITY, ())
+        if len(quantity) != 1 or words_of(columns.headings[quantity[0]]) not in _MAY_NUMBER:
+            return
+        found = rows(self.lines, self.start, self.delimiter)
+        cells = [row.cells[quantity[0]].strip() for row in found if len(row.cells) > quantity[0]]
+        numbers = [copies_of(cell) for cell in cells if cell]
+        if len(numbers) >= _FEWEST_NUMBERED and numbers == list(range(1, len(numbers) + 1)):
+            headings = ["" if i == quantity[0] else each for i, each in enumerate(columns.headings)]
+            self.columns = Columns(headings)
+            self.lists = [(range(len(headings)), self.columns)]
+
+    def _side_by_side(self, table: Sequence[Row]) -> None:
+        """Lists that stand beside each other, one after the other."""
+        for span, columns in self.lists:
+            self.columns = columns
+            for deck in self.decks.values():
+                deck.heading = deck.zone = deck.head = None
+                deck.block += 1
+            for row in table:
+                cells = [cell if i in span else "" for i, cell in enumerate(row.cells)]
+                if any(cell.strip() for cell in cells):
+                    self._row(row._replace(cells=cells))
+        self.source.rows.clear()  # a row of the table is one of each list
+
+    def _whole(self, row: Row) -> Row:
+        """The row, with a name in one cell that nobody quoted: ``1,Krenko, Mob Boss``."""
+        name, surplus = self.columns.name, len(row.cells) - self.width
+        if surplus <= 0 or self.delimiter != "," or len(row.cells) <= name + surplus:
+            return row
+        parts = row.cells[name : name + surplus + 1]
+        if not parts[0].strip() or not all(part[:1] == " " and part.strip() for part in parts[1:]):
+            return row
+        joined = self.delimiter.join(parts)
+        return row._replace(cells=[*row.cells[:name], joined, *row.cells[name + surplus + 1 :]])
 
     def _is_row(self, line: str) -> bool:
         """Whether a line within a cell is a row of its own, swallowed by a quotation mark."""
@@ -204,7 +257,9 @@ class _Table:
                     place = place_of_cell(self.lines, row, number, self.delimiter)
                     self._declare(decks[0], name, place, zone)
             return
-        self.titles.append(("title", " ".join(line.strip(f' {DELIMITERS}"').split())))
+        title = " ".join(line.strip(f' {DELIMITERS}"').split())
+        if title:
+            self.titles.append(("title", title))
 
     def _declare(self, deck: _Deck, name: str, place: tuple[int, int], zone: Zone | None) -> None:
         line, column = place
@@ -251,17 +306,17 @@ class _Table:
         filled = sum(1 for text in row.cells if text.strip())
         if filled == 1 and self._is_heading(deck, row, name):
             return
-        if not name or words_of(name) in _TOTALS:
+        if fields_of(name) and _are_headings(row.cells):
+            self.kinds[row.first] = "header"  # the headings again: tables were joined
+            self.columns, self.width = Columns(row.cells), len(row.cells)
+            deck.block += 1
+            return
+        if not name or self._is_sum(row, name):
             self._nameless(deck, row, name)
             return
         line, column = place_of_cell(self.lines, row, index, self.delimiter)
         if row.unclosed:
             self._fault(deck, Fault(line, column, *_UNCLOSED))
-        if fields_of(name) and _are_headings(row.cells):
-            self.kinds[line - 1] = "header"  # the headings again: tables were joined
-            self.columns = Columns(row.cells)
-            deck.block += 1
-            return
         wrong = name_fault(name, line, column)
         if wrong is not None:
             self._fault(deck, wrong)
@@ -279,6 +334,14 @@ class _Table:
         deck.head = row
         deck.block += 1
         return True
+
+    def _is_sum(self, row: Row, name: str) -> bool:
+        """Whether a row adds others up: by a word for that, wherever it stands before a number."""
+        if is_sum(name):
+            return True
+        if any(map(str.isalpha, name)):
+            return False
+        return any(map(is_sum, row.cells)) or copies_of(name) is not None
 
     def _nameless(self, deck: _Deck, row: Row, name: str) -> None:
         says_card = Field.QUANTITY, Field.SET
@@ -358,6 +421,8 @@ class _Table:
                 self._declare(deck, said, place, Zone.COMMANDER)
 
 
+_MAY_NUMBER: Final = frozenset(("#", "no", "nr", "number", "num", "x"))
+_FEWEST_NUMBERED: Final = 3
 _UNCLOSED: Final = (
     said("a quotation mark in this row is never closed"),
     said("close it, or write it twice where it is part of the name"),

@@ -27,7 +27,8 @@ _WORDS: Final[dict[Field, str]] = {
         """,
     Field.QUANTITY: """
         quantity, qty, count, …, copies, number of copies, num copies, quantity x, total qty,
-        total quantity, group count, qtty, quant, cantidad, anzahl, menge, quantité, quantite,
+        total quantity, group count, qtty, quant, pieces, pcs, cantidad, copias, cópias, stück,
+        stueck, stk, exemplare, exemplaires, nb, copie, anzahl, menge, quantité, quantite,
         quantità, quantita, quantidade, qtd, количество, 数量, 枚数, 수량, #, x
         """,
     Field.SET: """

@@ -45,6 +45,7 @@ def styled_lines(lines: Sequence[str]) -> Iterator[StyledLine]:
     fence: str | None = None
     inside = "fence"
     front = bool(lines) and lines[0].strip() == "---"
+    rows = _rows_without_bars(lines)
     for index, line in enumerate(lines):
         if line.lstrip()[:1] == ">":
             line = _QUOTE.sub(_spaces, line, count=1)
@@ -67,7 +68,7 @@ def styled_lines(lines: Sequence[str]) -> Iterator[StyledLine]:
             yield StyledLine("frame", line)
         elif HEADING.match(line):
             yield StyledLine("heading", line)
-        elif line.lstrip().startswith("|"):
+        elif line.lstrip().startswith("|") or index in rows:
             yield StyledLine("table", without_markup(line))
         elif _LABEL.match(line) and heading_words(line) in HEADINGS:
             yield StyledLine("label", line)
@@ -75,6 +76,22 @@ def styled_lines(lines: Sequence[str]) -> Iterator[StyledLine]:
             yield StyledLine("bullet", without_markup(_BULLET.sub(_spaces, line, count=1)))
         else:
             yield StyledLine("plain", without_markup(line) if line.strip() else "")
+
+
+def _rows_without_bars(lines: Sequence[str]) -> set[int]:
+    """The indexes of the lines of tables that have bars between their cells only."""
+    found: set[int] = set()
+    for index, line in enumerate(lines):
+        if "|" in line and "-" in line and index and RULE_BETWEEN.match(line):
+            end = index + 1
+            while end < len(lines) and "|" in lines[end]:
+                end += 1
+            found.update(range(index - 1, end))
+    return found
+
+
+# --- | ---, the line below the titles of a table
+RULE_BETWEEN: Final = re.compile(r" {0,3}:?-+:?[ ]*(?:\|[ ]*:?-+:?[ ]*)+\|?[ ]*$")
 
 
 def _spaces(found: re.Match[str]) -> str:
