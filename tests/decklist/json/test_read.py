@@ -404,8 +404,9 @@ def test_a_text_list_is_no_json(text: str) -> None:
         '{"' + '":1,"'.join(map(str, range(30_000))) + '":1}',
         "[" * MOST_DEPTH + '"Sol Ring"' + "]" * MOST_DEPTH,
         "[" + "9" * 100_000 + "]",
+        '{"main": [' * 31 + '{"quantity": 1}' + ', "x"]}' * 31,
     ],
-    ids=range(9),
+    ids=range(10),
 )
 def test_hostile_documents_end(text: str) -> None:
     with contextlib.suppress(DecklistError):

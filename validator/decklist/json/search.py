@@ -266,22 +266,21 @@ class Search:
         if self.address is None and texts and address_in(texts[0]):
             self.address = texts[0]
         entries = sum(1 for value in objects if self._is_entry(value) or counts_names(value))
+        if entries and any(map(holds_parts, objects[:_SAMPLE])):
+            entries = sum(map(says_of_card, objects))  # the rest have names of players, of decks
         others = sum(1 for value in values if is_pair(value) or is_named(value)) + len(texts)
         if texts and all(is_list(text) for text in texts if text.strip()):
             self._texts(found, key, texts, context, clarity)
             if len(texts) == len(values):
                 return
         cards = entries + others
-        if objects and 2 * entries < len(objects) and not (others and self._are_wrong(objects)):
-            for entry in objects:
-                child = self.object(entry, Context(left_out=context.left_out))
-                if context.sections or (context.zone is not None and not child.is_deck):
-                    found.take(child)
-                elif child:
-                    self._as_decks(found, child)
+        if objects and 2 * entries < len(objects):
+            below = Context(left_out=context.left_out)
+            children = [self.object(entry, below) for entry in objects]
             if entries == 0:
                 self._note(key, values)
-            if not (clarity is Clarity.ZONE and self._are_wrong(objects)):
+            if any(children) or not (others or clarity is Clarity.ZONE):
+                self._children(found, children, context)
                 return
         if not cards and not objects:
             self._lists(found, key, values, context, clarity)
@@ -323,9 +322,13 @@ class Search:
                 deck.parts.append(_text_part(text, key, Context(), Clarity.WHOLE))
                 found.decks.append(deck)
 
-    def _are_wrong(self, objects: Sequence[Object]) -> bool:
-        """Whether objects in a list of cards are none, and nothing else either."""
-        return not any(self.object(each, Context()) for each in objects[:_SAMPLE])
+    def _children(self, found: FoundDeck, children: Sequence[FoundDeck], context: Context) -> None:
+        """What stands in the objects of a list: parts of this deck, or decks."""
+        for child in children:
+            if context.sections or (context.zone is not None and not child.is_deck):
+                found.take(child)
+            elif child:
+                self._as_decks(found, child)
 
     def _add(self, part: CardList, value: Value, context: Context, key: Text | None = None) -> None:
         """Add an element to a part, as the card that it is."""
