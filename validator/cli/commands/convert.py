@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.deck_files import listed_decks, why_unreadable
+from validator.base.said import said
+from validator.cli.deck_files import STANDARD_INPUT, listed_decks, why_unreadable
 from validator.cli.near import NearChoice
 from validator.cli.options import (
     ANY_FORMAT,
     catalog_option,
     companion_option,
     format_option,
+    language_option,
     open_validators,
 )
-from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on
+from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, spoken
 from validator.decklist.dialects.targets import TARGETS
+
+if TYPE_CHECKING:
+    from validator.base.language import LanguageCode
+    from validator.decklist import Decklist
+    from validator.judge.convert import Converted
 
 
 @click.command()
@@ -27,6 +35,12 @@ from validator.decklist.dialects.targets import TARGETS
     required=True,
     type=NearChoice(list(TARGETS)),
     help="The program that is to read the deck, or the syntax.",
+)
+@click.option(
+    "--output",
+    metavar="FILE",
+    default=STANDARD_INPUT,
+    help="Where to write it, in one step; left out or -, to standard output.",
 )
 @format_option("The format, which says who may lead where the list does not say who does.")
 @click.option(
@@ -42,43 +56,39 @@ from validator.decklist.dialects.targets import TARGETS
     help="Which deck of a file that holds several.",
 )
 @catalog_option
+@language_option
 def convert(
     deck: str,
     to: str,
+    output: str,
     format_: str,
     commanders: Sequence[str],
     companion: str | None,
     number: int,
     catalog: str | None,
+    language: LanguageCode | None,
 ) -> None:
     """Write a deck as another program reads it.
 
-    IN is a decklist file, or - for standard input; the deck goes to standard output, and what
-    the other program cannot hold is said on standard error. Exit status: 0 the deck is written,
-    1 it is, but lines of IN were not understood, 2 wrong usage or no decklist.
+    IN is a decklist file, or - for standard input; the deck goes to standard output or to a FILE.
+    What the other program cannot hold, and names that no card has, are said on standard error.
+    Exit status: 0 the deck is written, 1 it is, but lines of IN were not understood or name no
+    card, 2 wrong usage or no decklist.
     """
+    from validator.cli.whole_files import write_output
     from validator.decklist import DecklistError
     from validator.judge.convert import convert as convert_deck
     from validator.report.text.layout import printable
-    from validator.report.text.report import name_of
+    from validator.report.text.page import Page
 
     if format_ == ANY_FORMAT:
         raise click.UsageError("--format: name one format")
     (validator,) = open_validators(catalog, format_)
     remark_on(validator.catalog, "json")
-    decks = listed_decks(deck)
-    if number > len(decks):
-        raise click.UsageError(f"--deck {number}: the file holds {len(decks)}")
-    chosen = decks[number - 1].deck
-    if len(decks) > 1 and number == 1:
-        remark(
-            f"{name_of(deck)} holds {len(decks)} decks; this is the first, --deck 2 writes the next"
-        )
+    page = Page(language=spoken(language))
     try:
-        if isinstance(chosen, DecklistError):
-            raise chosen
         converted = convert_deck(
-            chosen,
+            _chosen(deck, number),
             to,
             catalog=validator.catalog,
             format=validator.plain_format,
@@ -88,8 +98,37 @@ def convert(
     except DecklistError as error:
         remark(printable(f"{why_unreadable(deck, error)}; {error.help}"))
         sys.exit(FAILED)
-    for loss in converted.losses:
-        where = "" if loss.line is None else f"line {loss.line}: "
-        remark(printable(f"{where}{loss.message}"))
-    click.echo(converted.text, nl=False)
-    sys.exit(ILLEGAL if any(loss.unread for loss in converted.losses) else LEGAL)
+    for message in _remarks(converted):
+        remark(page.say(message))
+    if output == STANDARD_INPUT:
+        click.echo(converted.text, nl=False)
+    else:
+        write_output(output, converted.text.encode())
+    unclear = bool(converted.unknown) or any(loss.unread for loss in converted.losses)
+    sys.exit(ILLEGAL if unclear else LEGAL)
+
+
+def _chosen(path: str, number: int) -> Decklist:
+    """The deck of a file that was asked for; raises `DecklistError` where there is none."""
+    from validator.decklist import DecklistError
+    from validator.report.text.report import name_of
+
+    decks = listed_decks(path)
+    if number > len(decks):
+        raise click.UsageError(f"--deck {number}: the file holds {len(decks)}")
+    chosen = decks[number - 1].deck
+    if isinstance(chosen, DecklistError):
+        raise chosen
+    if len(decks) > 1 and number == 1:
+        remark(
+            f"{name_of(path)} holds {len(decks)} decks; this is the first, --deck 2 writes the next"
+        )
+    return chosen
+
+
+def _remarks(converted: Converted) -> Iterator[str]:
+    for each in (*converted.losses, *converted.unknown):
+        if each.line is None:
+            yield each.message
+        else:
+            yield said("line {line}: {text}", line=each.line, text=each.message)

@@ -21,6 +21,7 @@ from validator.cli.options import (
     open_validators,
 )
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, spoken, wrong_usage
+from validator.cli.whole_files import write_whole
 
 if TYPE_CHECKING:
     from validator.base.language import LanguageCode
@@ -156,24 +157,8 @@ def _write(deck: str, read: _Read, text: str) -> None:
     try:
         if encoding.encode(read.text) != read.data:
             raise wrong_usage(f"{deck}: some of its bytes are no letters; it stays as it is")
-        _replace(Path(deck).resolve(), encoding.encode(text))
+        write_whole(Path(deck), encoding.encode(text))
     except UnicodeEncodeError:
         raise wrong_usage(f"{deck}: {encoding.name} can't write the new names") from None
     except OSError as error:
         raise wrong_usage(f"{deck}: {error.strerror or error}") from None
-
-
-def _replace(path: Path, data: bytes) -> None:
-    from shutil import copymode
-    from tempfile import NamedTemporaryFile
-
-    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as file:
-        new = Path(file.name)
-        try:
-            file.write(data)
-            file.flush()
-            copymode(path, new)
-            new.replace(path)
-        except BaseException:
-            new.unlink(missing_ok=True)
-            raise

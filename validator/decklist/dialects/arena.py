@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.dialects.dialect import DECK, PRINTED, Dialect
+from validator.decklist.dialects.dialect import DECK, HALVES, PRINTED, Dialect, Naming
 from validator.decklist.dialects.sheet import Item, Sheet, joined, printing, sections
 from validator.decklist.zone import Zone
 
@@ -65,6 +65,7 @@ DIALECT: Final = Dialect(
     writer=_write,
     zones=DECK,
     details=PRINTED,
+    names=Naming(HALVES),
     title=True,
     rebalanced=True,
 )

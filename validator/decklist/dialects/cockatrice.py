@@ -32,7 +32,7 @@ from validator.base.said import phrase
 from validator.base.value import replace
 from validator.decklist.decklist import Decklist, LineKind
 from validator.decklist.decode import split_lines
-from validator.decklist.dialects.dialect import Dialect
+from validator.decklist.dialects.dialect import HALVES, Dialect, Naming
 from validator.decklist.dialects.sheet import Sheet
 from validator.decklist.entry import Entry
 from validator.decklist.faults import Fault
@@ -185,5 +185,6 @@ DIALECT: Final = Dialect(
     called=phrase("a Cockatrice deck (<cockatrice_deck>)"),
     writer=_write,
     zones=(Zone.COMMANDER, Zone.MAIN, Zone.SIDEBOARD, Zone.TOKENS),
+    names=Naming((*HALVES, "adventure")),
     title=True,
 )

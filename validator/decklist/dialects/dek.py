@@ -21,7 +21,7 @@ from xml.etree import ElementTree
 
 from validator.base.said import phrase
 from validator.decklist.decklist import Decklist
-from validator.decklist.dialects.dialect import DECK, Dialect, NameStyle
+from validator.decklist.dialects.dialect import DECK, HALVES, Dialect, Naming
 from validator.decklist.dialects.sheet import Item, Sheet
 from validator.decklist.entry import Entry
 from validator.decklist.faults import Fault
@@ -71,6 +71,6 @@ DIALECT: Final = Dialect(
     called=phrase("an MTGO deck"),
     writer=_write,
     zones=DECK,
-    names=NameStyle.MTGO,
+    names=Naming(HALVES, "/"),
     one_sideboard=True,
 )

@@ -26,15 +26,16 @@ class Detail(enum.Enum):
     COMMENT = "comment"
 
 
-class NameStyle(enum.Enum):
-    """How a program names a card of two parts."""
+class Naming(Value):
+    """How a program names cards."""
 
-    FULL = "full"
-    """``Fire // Ice``, ``Esika, God of the Tree // The Prismatic Bridge``."""
-    HALVES = "halves"
-    """Both halves of what is printed on one face, else the front face alone."""
-    MTGO = "mtgo"
-    """``Fire/Ice``, else the front face alone."""
+    whole: tuple[str, ...] | None = None
+    """Of which layouts it names all parts, and of all others the front face alone; ``None`` where
+    it names all parts of any card: ``Esika, God of the Tree // The Prismatic Bridge``."""
+    sign: str = " // "
+    """What stands between the names of two parts."""
+    ascii: bool = False
+    """Whether it knows only the letters of a keyboard: ``Lim-Dul's Vault``."""
 
 
 _NONE: Final[Mapping[Any, str]] = {}
@@ -69,11 +70,13 @@ class Dialect(Value):
     zones: tuple[Zone, ...] = ()
     """The zones that are written apart, the main deck too."""
     details: frozenset[Detail] = frozenset()
-    names: NameStyle = NameStyle.FULL
+    names: Naming = Naming()
     title: bool = False
     """Whether a list holds the deck's name."""
     rebalanced: bool = False
     """Whether it knows MTG Arena's rebalanced cards, by an `A-` before their names."""
+    no_set: str = ""
+    """What stands for a set, for a program that takes no card without one, where none is known."""
     one_sideboard: bool = False
     """Whether commanders stand in the sideboard, so that a deck with one has no other."""
 
@@ -88,3 +91,5 @@ DECK: Final = (Zone.COMMANDER, Zone.COMPANION, Zone.MAIN, Zone.SIDEBOARD)
 """The zones that most programs have."""
 PRINTED: Final = frozenset({Detail.PRINTING})
 SHINING: Final = frozenset({Detail.PRINTING, Detail.FINISH})
+HALVES: Final = ("split", "aftermath")
+"""The layouts whose two names stand on one face, where they are read together (rule 709.1)."""

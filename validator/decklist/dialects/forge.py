@@ -5,11 +5,11 @@ Parts headed in brackets, set and number behind bars.
     [metadata]
     Name=Goblins
     [Commander]
-    1 Krenko, Mob Boss|DDT|52
+    1 Krenko, Mob Boss|DDT|[52]
     [Main]
     1 Goblin Matron|DMR
     1 Fire // Ice
-    35 Mountain|C21|382
+    35 Mountain|C21|[382]
     [Sideboard]
     1 Lightning Bolt
     [Planes]
@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.dialects.dialect import PRINTED, Dialect, NameStyle
+from validator.decklist.dialects.dialect import HALVES, PRINTED, Dialect, Naming
 from validator.decklist.dialects.sheet import Item, Sheet, sections
 from validator.decklist.zone import Zone
 
@@ -35,7 +35,12 @@ _PARTS: Final = {
 
 
 def _card(item: Item) -> str:
-    fields = [item.name, *filter(None, (item.set and item.set.upper(), item.number))]
+    fields = [item.name]
+    if item.set:
+        fields.append(item.set.upper())
+    if item.number:
+        # Without brackets it would be the number of a picture among those of one set.
+        fields.append(f"[{item.number}]")
     return f"{item.quantity} {'|'.join(fields)}"
 
 
@@ -53,6 +58,6 @@ DIALECT: Final = Dialect(
         Zone.COMMANDER, Zone.MAIN, Zone.SIDEBOARD, Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS
     ),
     details=PRINTED,
-    names=NameStyle.HALVES,
+    names=Naming(HALVES),
     title=True,
 )  # fmt: skip

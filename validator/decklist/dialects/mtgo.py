@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.dialects.dialect import DECK, Dialect, NameStyle
+from validator.decklist.dialects.dialect import DECK, HALVES, Dialect, Naming
 from validator.decklist.dialects.sheet import Item, Sheet, sections
 from validator.decklist.fields.field import Field
 from validator.decklist.zone import Zone
@@ -50,5 +50,5 @@ DIALECT: Final = Dialect(
     },
     writer=_write,
     zones=DECK,
-    names=NameStyle.MTGO,
+    names=Naming(HALVES, "/"),
 )

@@ -5,7 +5,7 @@ A mark behind the commander, within the list; headings for what is beside it.
     1x Krenko, Mob Boss (DDT) 52 *F* *CMDR*
     1x Kaheera, the Orphanguard *CMPN*
     1x Goblin Matron (DMR) 122 #goblins #fast
-    1x Fire // Ice
+    1x Fire / Ice
     35x Mountain (C21) 382
 
     Sideboard:
@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.decklist.dialects.dialect import DECK, SHINING, Detail, Dialect
+from validator.decklist.dialects.dialect import DECK, HALVES, SHINING, Detail, Dialect, Naming
 from validator.decklist.dialects.sheet import (
     Item,
     Sheet,
@@ -65,4 +65,5 @@ DIALECT: Final = Dialect(
     writer=_write,
     zones=(*DECK, Zone.MAYBEBOARD),
     details=SHINING | {Detail.TAGS},
+    names=Naming(HALVES, " / "),
 )

@@ -83,8 +83,13 @@ def _set_and_number(details: Details, token: Token) -> None:
 
 
 def _set_colon_number(details: Details, token: Token) -> None:
-    details.set, number = re.split("[:#]", token[1:-1], maxsplit=1)
-    details.number = None if number == "*" else number
+    code, number = re.split("[:#]", token[1:-1], maxsplit=1)
+    if code not in _NO_SETS:
+        details.set, details.number = code, None if number == "*" else number
+
+
+# What stands for a set where none is known: `[ANY:1]`.
+_NO_SETS: Final = {dialect.no_set for dialect in IN_TEXT if dialect.no_set}
 
 
 def _set(details: Details, token: Token) -> None:
