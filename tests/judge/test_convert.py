@@ -290,7 +290,11 @@ def test_where_a_loss_is() -> None:
 def test_names_as_each_program_has_them() -> None:
     deck = "1 Fire // Ice\n1 Delver of Secrets\n1 Bonecrusher Giant\n"
     assert converted(deck, "mtgo") == "1 Fire/Ice\n1 Delver of Secrets\n1 Bonecrusher Giant\n"
-    assert "1 Fire // Ice\n1 Delver of Secrets\n" in converted(deck, "xmage")
+    assert "] Fire // Ice\n1 [ANY:*2] Delver of Secrets\n" in converted(deck, "xmage")
+    assert 'name="Delver of Secrets"' in converted(deck, "cockatrice")
+    assert 'name="Bonecrusher Giant // Stomp"' in converted(deck, "cockatrice")
+    assert "1 Fire // Ice\n1 Delver of Secrets\n" in converted(deck, "arena")
+    assert "1x Fire / Ice\n1x Delver of Secrets\n" in converted(deck, "tappedout")
     full = "1 Fire // Ice\n1 Delver of Secrets // Insectile Aberration\n"
     assert full in converted(deck, "moxfield")
 
@@ -387,7 +391,7 @@ def test_the_command_says_what_was_not_understood() -> None:
 
 
 def test_the_command_and_several_decks() -> None:
-    text = "Goblins\n\nCommander\n1 Krenko, Mob Boss\nDeck\n99 Mountain\n"
+    text = "Commander\n1 Krenko, Mob Boss\nDeck\n99 Mountain\n"
     both = text + "\n\nCommander\n1 Wilson, Refined Grizzly\nDeck\n99 Forest\n"
     decks = parse_decklists(both)
     assert len(decks) == 2

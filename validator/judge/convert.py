@@ -23,6 +23,7 @@ from validator.judge.conversion.lost import (
     Loss,
     Unnamed,
     details_lost,
+    leaders_lost,
     lines_lost,
     unnamed,
     zone_lost,
@@ -53,8 +54,9 @@ def convert(
     """The deck in the way of the program ``to``, one of `TARGETS`.
 
     ``deck`` is what `Validator.check` takes; of several decks the first. ``format`` says who
-    may lead, where the list does not say who does. Raises `DecklistError` for what is no
-    decklist, ``ValueError`` for an unknown target.
+    may lead, where the list does not say who does. What is written is read again: where others
+    would lead it, that is lost too. Raises `DecklistError` for what is no decklist, ``ValueError``
+    for an unknown target.
     """
     target = TARGETS.get(to)
     if target is None:
@@ -85,8 +87,12 @@ def convert(
     losses += details_lost(kept, target)
     losses += lines_lost(decklist, target)
     title = clean(decklist.title) if decklist.title and target.title else None
-    sheet = Sheet(once([item_of(each, target) for each in kept]), title)
-    return Converted(target.write(sheet), tuple(losses), tuple(unnamed(unknown_in(built))))
+    text = target.write(Sheet(once([item_of(each, target) for each in kept]), title))
+    if kept:
+        again = read_decklists(text)[0]
+        read = build_deck(again, resolve(again, catalog), catalog, format, leaders)
+        losses += leaders_lost(built, read, target)
+    return Converted(text, tuple(losses), tuple(unnamed(unknown_in(built))))
 
 
 def _no_card(decklist: Decklist) -> DecklistError:

@@ -127,8 +127,11 @@ def _chosen(path: str, number: int) -> Decklist:
 
 
 def _remarks(converted: Converted) -> Iterator[str]:
-    for each in (*converted.losses, *converted.unknown):
-        if each.line is None:
-            yield each.message
-        else:
-            yield said("line {line}: {text}", line=each.line, text=each.message)
+    for loss in converted.losses:
+        yield _placed(loss.message, loss.line)
+    for name in converted.unknown:
+        yield _placed(name.message, name.line)
+
+
+def _placed(text: str, line: int | None) -> str:
+    return text if line is None else said("line {line}: {text}", line=line, text=text)

@@ -19,7 +19,8 @@
     </cockatrice_deck>
 
 There is no zone for a commander: it stands in the sideboard, in the comments, in the deck, or
-in the sideboard and in the deck, and then it is one card.
+in the sideboard and in the deck, and then it is one card. The comments name a companion of the
+sideboard too, and a signature spell of the deck.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from validator.base.said import phrase
 from validator.base.value import replace
 from validator.decklist.decklist import Decklist, LineKind
 from validator.decklist.decode import split_lines
-from validator.decklist.dialects.dialect import HALVES, Dialect, Naming
+from validator.decklist.dialects.dialect import DECK, HALVES, Dialect, Naming
 from validator.decklist.dialects.sheet import Sheet
 from validator.decklist.entry import Entry
 from validator.decklist.faults import Fault
@@ -45,11 +46,19 @@ from validator.decklist.zone import Zone
 
 _PARTS: Final = {
     Zone.COMMANDER: "main",
+    Zone.SIGNATURE_SPELL: "main",
     Zone.MAIN: "main",
+    Zone.COMPANION: "side",
     Zone.SIDEBOARD: "side",
     Zone.TOKENS: "tokens",
 }
 _ZONES: Final = {name: zone for zone, name in _PARTS.items()}
+# How the comments name a card.
+_NAMED: Final = {
+    Zone.COMMANDER: "CDR",
+    Zone.COMPANION: "Companion",
+    Zone.SIGNATURE_SPELL: "Signature Spell",
+}
 # A sideboard of more cards is one, or a heap of spare cards.
 _MOST_LEADERS: Final = 3
 
@@ -146,9 +155,12 @@ def _leader_alone(entries: list[Entry], elements: list[Element]) -> list[Entry]:
 
 
 def _once(entries: list[Entry]) -> list[Entry]:
-    """The entries, where a card of a small sideboard that is in the deck as well only leads it."""
+    """The entries, where a companion that the comments name is that of the sideboard. Where they
+    name nobody, a card of a small sideboard that is in the deck as well only leads it."""
+    entries = _accompanied(entries)
     side = [entry for entry in entries if entry.zone is Zone.SIDEBOARD]
-    if sum(entry.quantity for entry in side) > _MOST_LEADERS:
+    named = any(entry.zone is Zone.COMMANDER for entry in entries)
+    if named or sum(entry.quantity for entry in side) > _MOST_LEADERS:
         return entries
     main = Counter(entry.name for entry in entries if entry.zone is Zone.MAIN)
     return [
@@ -159,14 +171,28 @@ def _once(entries: list[Entry]) -> list[Entry]:
     ]
 
 
+def _accompanied(entries: list[Entry]) -> list[Entry]:
+    found = list(entries)
+    for named in (entry for entry in entries if entry.zone is Zone.COMPANION):
+        same = (n for n, entry in enumerate(found) if _stands_aside(entry, named.name))
+        if (place := next(same, None)) is not None:
+            found[place] = found[place]._replace(zone=Zone.COMPANION)
+            found.remove(named)
+    return found
+
+
+def _stands_aside(entry: Entry, name: str) -> bool:
+    return entry.zone is Zone.SIDEBOARD and entry.quantity == 1 and entry.name == name
+
+
 # ---------------------------------------------------------------------- written
 
 
 def _write(sheet: Sheet) -> str:
-    """A `.cod`. It has no zone for a commander: the comments name the card of the deck."""
+    """A `.cod`. It has no zone for a commander: the comments name the card of its zone."""
     root = ElementTree.Element("cockatrice_deck", version="1")
     ElementTree.SubElement(root, "deckname").text = sheet.title or ""
-    leaders = [f"CDR: {item.name}" for item in sheet.of(Zone.COMMANDER)]
+    leaders = [f"{label}: {item.name}" for zone, label in _NAMED.items() for item in sheet.of(zone)]
     ElementTree.SubElement(root, "comments").text = "\n".join(leaders)
     for name in _ZONES:
         items = list(sheet.of(*(zone for zone, part in _PARTS.items() if part == name)))
@@ -184,7 +210,7 @@ DIALECT: Final = Dialect(
     read=_read,
     called=phrase("a Cockatrice deck (<cockatrice_deck>)"),
     writer=_write,
-    zones=(Zone.COMMANDER, Zone.MAIN, Zone.SIDEBOARD, Zone.TOKENS),
+    zones=(*DECK, Zone.SIGNATURE_SPELL, Zone.TOKENS),
     names=Naming((*HALVES, "adventure")),
     title=True,
 )

@@ -5,7 +5,7 @@ passed over without a word. Where both are no card's, or another's, the name say
 
     NAME:Goblins
     1 [DMR:122] Goblin Matron
-    1 [ANY:1] Fire // Ice
+    1 [ANY:*1] Fire // Ice
     35 [C21:*] Mountain
     SB: 1 [DDT:52] Krenko, Mob Boss
 """
@@ -38,7 +38,7 @@ def _cards(sheet: Sheet) -> Iterator[str]:
 
 
 def _card(item: Item, unprinted: int) -> str:
-    printing = f"{item.set.upper()}:{item.number or '*'}" if item.set else f"{_NO_SET}:{unprinted}"
+    printing = f"{item.set.upper()}:{item.number or '*'}" if item.set else f"{_NO_SET}:*{unprinted}"
     side = "" if item.zone is Zone.MAIN else "SB: "
     return f"{side}{item.quantity} [{printing}] {item.name}"
 

@@ -88,7 +88,7 @@ def _set_colon_number(details: Details, token: Token) -> None:
         details.set, details.number = code, None if number == "*" else number
 
 
-# What stands for a set where none is known: `[ANY:1]`.
+# What stands for a set where none is known: `[ANY:*1]`.
 _NO_SETS: Final = {dialect.no_set for dialect in IN_TEXT if dialect.no_set}
 
 

@@ -12,6 +12,7 @@ from validator.decklist import Decklist, Entry, Zone
 from validator.decklist.dialects.dialect import Detail, Dialect
 from validator.judge.conversion.items import categories_of, finish_of, printing_of
 from validator.judge.conversion.placed import Placed
+from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Unknown
 from validator.report.messages.words import cards as counted
 
@@ -52,7 +53,7 @@ def unnamed(unknown: Iterator[Unknown]) -> Iterator[Unnamed]:
     """The names that no card has, of the parts of a list that are of cards."""
     for each in unknown:
         if each.zone not in _NO_CARDS:
-            yield Unnamed(each.written, each.nearest, each.line)
+            yield Unnamed(each.written, each.nearest or (), each.line)
 
 
 _THE: Final[Mapping[Zone, str]] = {
@@ -104,6 +105,36 @@ def zone_lost(zone: Zone, where: Zone | None, cards: Sequence[Placed], target: D
         ),
         line,
     )
+
+
+def leaders_lost(deck: Deck, read: Deck, target: Dialect) -> Iterator[Loss]:
+    """Who leads, where the deck that is ``read`` from the target's list is led by others: programs
+    without a mark for it have the commander in the sideboard, or anywhere."""
+    before, after = (sorted(slot.card.name for slot in each.commanders) for each in (deck, read))
+    if before == after:
+        spells = (sorted(slot.card.name for slot in each.signature_spells) for each in (deck, read))
+        if next(spells) != next(spells):
+            yield Loss(
+                said(
+                    "{program} does not mark the signature spell: this list, read again, has none",
+                    program=target.program,
+                )
+            )
+    elif after:
+        yield Loss(
+            said(
+                "{program} does not mark who leads: this list, read again, is led by {cards}",
+                program=target.program,
+                cards=listed(after, last="and"),
+            )
+        )
+    else:
+        yield Loss(
+            said(
+                "{program} does not mark who leads: this list, read again, has no commander",
+                program=target.program,
+            )
+        )
 
 
 def lines_lost(decklist: Decklist, target: Dialect) -> Iterator[Loss]:
