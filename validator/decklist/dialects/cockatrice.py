@@ -25,7 +25,6 @@ sideboard too, and a signature spell of the deck.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 from xml.etree import ElementTree
 
@@ -155,17 +154,19 @@ def _leader_alone(entries: list[Entry], elements: list[Element]) -> list[Entry]:
 
 
 def _once(entries: list[Entry]) -> list[Entry]:
-    """The entries, where a companion that the comments name is that of the sideboard. Where they
-    name nobody, a card of a small sideboard that is in the deck as well only leads it."""
+    """The entries, where a companion that the comments name is that of the sideboard, and a card
+    of a small sideboard that is in the deck as well only leads it: if the comments name it, or
+    nobody."""
     entries = _accompanied(entries)
     side = [entry for entry in entries if entry.zone is Zone.SIDEBOARD]
-    named = any(entry.zone is Zone.COMMANDER for entry in entries)
-    if named or sum(entry.quantity for entry in side) > _MOST_LEADERS:
+    if sum(entry.quantity for entry in side) > _MOST_LEADERS:
         return entries
-    main = Counter(entry.name for entry in entries if entry.zone is Zone.MAIN)
+    leading = {entry.name for entry in entries if entry.zone is Zone.MAIN}
+    if named := {entry.name for entry in entries if entry.zone is Zone.COMMANDER}:
+        leading &= named
     return [
         entry._replace(zone=Zone.COMMANDER, written=replace(entry.written, declared=True))
-        if entry.zone is Zone.SIDEBOARD and main[entry.name]
+        if entry.zone is Zone.SIDEBOARD and entry.name in leading
         else entry
         for entry in entries
     ]
