@@ -322,6 +322,16 @@ def test_json_is_a_mapping_for_programs() -> None:
     model_behind("decklist").model_validate(mapping)
 
 
+def test_a_line_that_is_taken_for_a_remark_is_said() -> None:
+    deck = "My Goblins with Sol Ring\n\n1 Krenko, Mob Boss *CMDR*\n99 Mountain\n"
+    assert "Sol Ring" not in converted(deck, "arena")
+    assert losses(deck, "arena") == [
+        "“My Goblins with Sol Ring” was taken for a remark, not for a card."
+    ]
+    changed = "1 Krenko, Mob Boss *CMDR*\n99 Mountain\n\n+1 Shock\n-1 Mountain\n"
+    assert len(losses(changed, "arena")) == 2
+
+
 def test_what_is_no_decklist() -> None:
     with pytest.raises(DecklistError, match="not a decklist"):
         converted("the quick brown fox\n", "arena")

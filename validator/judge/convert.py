@@ -25,6 +25,7 @@ from validator.judge.conversion.lost import (
     details_lost,
     leaders_lost,
     lines_lost,
+    remarks_lost,
     unnamed,
     zone_lost,
 )
@@ -63,9 +64,10 @@ def convert(
         raise ValueError(f"nothing is known of {to!r}; known are: {', '.join(TARGETS)}")
     decklist = read_decklists(deck)[0]
     leaders = Leaders(format.commander)
+    expected = Expected.of(format, leaders)
     built = build_deck(
         decklist,
-        resolve(decklist, catalog, Expected.of(format, leaders, led=bool(commanders))),
+        resolve(decklist, catalog, expected._replace(led=bool(commanders))),
         catalog,
         format,
         leaders,
@@ -85,12 +87,12 @@ def convert(
         if where is not None:
             kept += [replace(each, zone=where) for each in cards]
     losses += details_lost(kept, target)
-    losses += lines_lost(decklist, target)
+    losses += [*remarks_lost(built), *lines_lost(decklist, target)]
     title = clean(decklist.title) if decklist.title and target.title else None
     text = target.write(Sheet(once([item_of(each, target) for each in kept]), title))
     if kept:
         again = read_decklists(text)[0]
-        read = build_deck(again, resolve(again, catalog), catalog, format, leaders)
+        read = build_deck(again, resolve(again, catalog, expected), catalog, format, leaders)
         losses += leaders_lost(built, read, target)
     return Converted(text, tuple(losses), tuple(unnamed(unknown_in(built))))
 
