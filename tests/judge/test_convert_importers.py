@@ -57,7 +57,7 @@ def expected(deck: Deck, to: str) -> tuple[Arrived, set[Zone]]:
         part = importer.parts.get(unknown.zone.value)
         if part is None:
             lost.add(unknown.zone)
-        elif unknown.taken_for is None:
+        elif unknown.taken_for is None and unknown.counted:
             arrives[part, unknown.written] += unknown.quantity
     return arrives, lost
 

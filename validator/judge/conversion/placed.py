@@ -45,7 +45,7 @@ def placed_in(deck: Deck) -> list[Placed]:
     found += [
         Placed(each.entry, each.quantity, each.zone, None)
         for each in unknown
-        if each.taken_for is None
+        if each.taken_for is None and each.counted
     ]
     # Entries without lines, of a mapping, stay in the order of their zones.
     found.sort(key=lambda each: (each.entry.line or 0, each.entry.column or 0))
