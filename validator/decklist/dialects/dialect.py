@@ -92,4 +92,4 @@ DECK: Final = (Zone.COMMANDER, Zone.COMPANION, Zone.MAIN, Zone.SIDEBOARD)
 PRINTED: Final = frozenset({Detail.PRINTING})
 SHINING: Final = frozenset({Detail.PRINTING, Detail.FINISH})
 HALVES: Final = ("split", "aftermath")
-"""The layouts whose two names stand on one face, where they are read together (rule 709.1)."""
+"""The layouts whose two names stand on one face, where they are read together (rule 709.4)."""
