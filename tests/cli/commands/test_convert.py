@@ -48,6 +48,15 @@ def test_letters_are_written_in_utf_8(tmp_path: Path) -> None:
     assert "1 Lim-Dûl's Vault\n" in file.read_text(encoding="utf-8")
 
 
+def test_a_name_by_which_the_program_takes_it_for_another_syntax_is_said(tmp_path: Path) -> None:
+    """XMage reads a `.txt` in another way, and finds no card in it."""
+    said = run("--to", "xmage", "--output", tmp_path / "deck.txt")
+    assert said.exit_code == 0
+    assert said.stderr.endswith("cmdr: XMage goes by how a file's name ends: .dck\n")
+    assert "ends" not in run("--to", "xmage", "--output", tmp_path / "deck.DCK").stderr
+    assert run("--output", tmp_path / "deck").stderr == ""
+
+
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere" / "deck.txt"):
         result = run("--output", path)

@@ -104,6 +104,14 @@ def convert(
         click.echo(converted.text, nl=False)
     else:
         write_output(output, converted.text.encode())
+        target = TARGETS[to]
+        if not output.casefold().endswith(target.ending):
+            told = said(
+                "{program} goes by how a file's name ends: {ending}",
+                program=target.program,
+                ending=target.ending,
+            )
+            remark(page.say(told))
     unclear = bool(converted.unknown) or any(loss.unread for loss in converted.losses)
     sys.exit(ILLEGAL if unclear else LEGAL)
 

@@ -212,6 +212,7 @@ DIALECT: Final = Dialect(
     called=phrase("a Cockatrice deck (<cockatrice_deck>)"),
     writer=_write,
     zones=(*DECK, Zone.SIGNATURE_SPELL, Zone.TOKENS),
+    ending=".cod",
     names=Naming((*HALVES, "adventure")),
     title=True,
 )

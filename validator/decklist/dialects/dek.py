@@ -71,6 +71,7 @@ DIALECT: Final = Dialect(
     called=phrase("an MTGO deck"),
     writer=_write,
     zones=DECK,
+    ending=".dek",
     names=Naming(HALVES, "/"),
     one_sideboard=True,
 )

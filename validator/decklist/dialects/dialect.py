@@ -77,6 +77,8 @@ class Dialect(Value):
     """Whether it knows MTG Arena's rebalanced cards, by an `A-` before their names."""
     no_set: str = ""
     """What stands for a set, for a program that takes no card without one, where none is known."""
+    ending: str = ""
+    """How the names of its files end, where it goes by that: ``.dck``."""
     one_sideboard: bool = False
     """Whether commanders stand in the sideboard, so that a deck with one has no other."""
 

@@ -58,6 +58,7 @@ DIALECT: Final = Dialect(
         Zone.COMMANDER, Zone.MAIN, Zone.SIDEBOARD, Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS
     ),
     details=PRINTED,
+    ending=".dck",
     names=Naming(HALVES),
     title=True,
 )  # fmt: skip

@@ -50,6 +50,7 @@ DIALECT: Final = Dialect(
     writer=_write,
     zones=DECK,
     details=PRINTED,
+    ending=".dck",
     names=Naming(HALVES, ascii=True),
     title=True,
     no_set=_NO_SET,
