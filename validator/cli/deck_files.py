@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -13,7 +14,7 @@ from validator.cli.terminal import remark
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
-    from validator.decklist import Decklist, DecklistError
+    from validator.decklist import Decklist, DecklistError, Line
 
 STANDARD_INPUT: Final = "-"
 
@@ -48,6 +49,8 @@ class ListedDeck(NamedTuple):
     deck: Decklist | DecklistError
     text: str = ""
     """The whole file's, where it was no decklist."""
+    is_first: bool = True
+    """Whether it is the first deck of its file."""
 
     def line(self, number: int) -> str | None:
         """A line as it is written, by its number in the file."""
@@ -55,7 +58,14 @@ class ListedDeck(NamedTuple):
 
         if isinstance(self.deck, DecklistError):
             return dict(enumerate(split_lines(self.text), start=1)).get(number)
-        return next((line.text for line in self.deck.lines if line.number == number), None)
+        lines = self.deck.lines
+        index = bisect.bisect_left(lines, number, key=_number)
+        found = lines[index : index + 1]
+        return found[0].text if found and found[0].number == number else None
+
+
+def _number(line: Line) -> int:
+    return line.number
 
 
 def listed_decks(path: str) -> Sequence[ListedDeck]:
@@ -71,7 +81,9 @@ def listed_decks(path: str) -> Sequence[ListedDeck]:
         return [ListedDeck(path, _not_read(path, error))]
     except DecklistError as error:
         return [ListedDeck(path, error, text)]
-    more = (ListedDeck(f"{path}#{n}", deck) for n, deck in enumerate(others, start=2))
+    more = (
+        ListedDeck(f"{path}#{n}", deck, is_first=False) for n, deck in enumerate(others, start=2)
+    )
     return [ListedDeck(path, first), *more]
 
 

@@ -87,7 +87,7 @@ def _read(
     from validator.report.text.layout import printable
     from validator.report.text.report import name_of
 
-    for name, decklist, _ in listed:
+    for name, decklist, *_ in listed:
         if isinstance(decklist, DecklistError):
             raise wrong_usage(why_unreadable(name, decklist))
         ((judgment, deck, required),) = validator.judged(decklist, commanders=commanders)

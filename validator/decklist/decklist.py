@@ -13,6 +13,9 @@ from validator.decklist.faults import Fault
 # The `Decklist.syntax` of a deck that is being built, and was read from nothing.
 BUILT: Final = "built"
 
+# In one file. Each is judged by itself, and who keeps more of them asks `cmdr bulk`.
+MOST_DECKS: Final = 2_000
+
 LineKind: TypeAlias = Literal["entry", "header", "comment", "blank", "metadata", "error"]
 
 

@@ -28,8 +28,14 @@ _ADDRESS: Final = re.compile(
 )
 
 
+# No path and no address that anybody gives is longer.
+_LONGEST: Final = 4_096
+
+
 def looks_like_a_path(text: str) -> bool:
     """Whether a text of one line is a file's path: by its ending, or by its folders."""
+    if len(text) > _LONGEST:
+        return False
     text = text.strip()
     return bool(_ENDING.fullmatch(text) or _FOLDERS.fullmatch(text))
 

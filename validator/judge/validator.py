@@ -131,10 +131,13 @@ class Validator:
         first = _first([each.judgment for each in self.judged(deck, **options)])
         return first.in_language(options.get("language") or "en")
 
-    def judged(self, deck: DeckInput, **options: Unpack[Options]) -> list[JudgedDeck]:
+    def judged(
+        self, deck: DeckInput, near: NearNames | None = None, **options: Unpack[Options]
+    ) -> list[JudgedDeck]:
         """The judgment on every deck that ``deck`` holds, with the deck and what was required.
 
-        The one way from an input to a verdict: whoever goes on with the deck begins here.
+        The one way from an input to a verdict: whoever goes on with the deck begins here. ``near``
+        is what the unknown names of the input may mean, where ``deck`` is a part of it.
         """
         judge = self._list_judge(**options)
         try:
@@ -144,7 +147,7 @@ class Validator:
         except DecklistError as error:
             unreadable = self.unreadable(None, error)
             return [JudgedDeck(unreadable.in_language(options.get("language") or "en"))]
-        near = NearNames(self.catalog)
+        near = near or NearNames(self.catalog)
         return [judge(each, near=near) for each in decklists]
 
     def _list_judge(self, **options: Unpack[Options]) -> JudgeList:

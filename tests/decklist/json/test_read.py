@@ -416,7 +416,7 @@ def test_hostile_documents_end(text: str) -> None:
 def test_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(DecklistError, match="characters"):
         read_json('["' + "x" * MOST_CHARACTERS + '"]')
-    monkeypatch.setattr("validator.decklist.json.read.MOST_CARDS", 100)
+    monkeypatch.setattr("validator.decklist.json.card.MOST_CARDS", 100)
     with pytest.raises(DecklistError, match="cards"):
         read_json(json.dumps({"main": [{"name": "Shock", "quantity": 1}] * 101}))
 

@@ -35,6 +35,7 @@ from validator.report.outputs import OUTPUTS
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
+    from validator.cards.catalog.near import NearNames
     from validator.decklist import Decklist
     from validator.judge.options import Options
     from validator.judge.validator import Validator
@@ -128,6 +129,8 @@ def check(
     legal (with --format any: in at least one format), 1 at least one is not or can't
     be decided, 2 wrong usage or a deck that can't be read.
     """
+    from validator.cards.catalog.near import NearNames
+
     validators = open_validators(catalog, format_)
     remark_on(validators[0].catalog, "json" if quiet else output)
     _warn_of_unknown_names(validators[0].catalog, options["allow"] or ())
@@ -137,8 +140,10 @@ def check(
     run = CheckRun(output, page_in(said_in), names, quiet=quiet, statistics=statistics)
     status = LEGAL
     for listed in decks_of(decks, validators[0].catalog):
+        if listed.is_first:
+            near = NearNames(validators[0].catalog)
         try:
-            judgments = _judgments(validators, listed, options)
+            judgments = _judgments(validators, listed, near, options)
         except ValueError as error:
             raise click.UsageError(str(error)) from None
         outcome = min(_status(judgment, strict) for judgment in judgments)
@@ -149,9 +154,10 @@ def check(
 
 
 def _judgments(
-    validators: Sequence[Validator], listed: ListedDeck, options: Options
+    validators: Sequence[Validator], listed: ListedDeck, near: NearNames, options: Options
 ) -> list[Judgment]:
-    """The judgment on a deck in each format; a draft's options are for the drafts among several."""
+    """The judgment on a deck in each format; a draft's options are for the drafts among several.
+    ``near`` is what the unknown names of its file may mean."""
     from validator.decklist import DecklistError
     from validator.judge.options import without_draft
 
@@ -163,7 +169,8 @@ def _judgments(
             continue
         meant = validator.is_draft or len(validators) == 1
         given = options if meant else without_draft(options)
-        found.append(replace(validator.judgment(listed.deck, **given), deck=listed.name))
+        ((judgment, _, _),) = validator.judged(listed.deck, near, **given)
+        found.append(replace(judgment, deck=listed.name))
     return found
 
 

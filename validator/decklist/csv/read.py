@@ -18,7 +18,7 @@ from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, lists_besi
 from validator.decklist.csv.delimiters import DELIMITERS, below_of, delimiter_of, separator_of
 from validator.decklist.csv.rows import Row, place_of_cell, rows
 from validator.decklist.csv.source import RowPlace, TableSource
-from validator.decklist.decklist import Decklist, Line, LineKind, SourceLines
+from validator.decklist.decklist import MOST_DECKS, Decklist, Line, LineKind, SourceLines
 from validator.decklist.decode import split_lines
 from validator.decklist.entry import Entry, Written
 from validator.decklist.faults import DecklistError, Fault
@@ -46,8 +46,8 @@ def read_csv(text: str) -> tuple[Decklist, ...]:
     A row becomes an `Entry` at the line and column of its name's cell. A row without a usable
     name or quantity becomes a `Fault`. What is a list of someone's cards rather than a deck
     says so in its metadata (``("kind", "collection")``). Raises `DecklistError` where no
-    column holds the names of cards, and for a text larger than `MOST_CHARACTERS` or
-    `MOST_LINES`.
+    column holds the names of cards, and for a text larger than `MOST_CHARACTERS`,
+    `MOST_LINES` or `MOST_DECKS`.
     """
     text = text.removeprefix("\ufeff")
     if len(text) > MOST_CHARACTERS:
@@ -292,6 +292,9 @@ class _Table:
             return self.last  # spreadsheets name a group in its first row
         deck = self.decks.get(name)
         if deck is None:
+            if len(self.decks) >= MOST_DECKS:
+                message = said("the table has more than {n:,} decks", n=MOST_DECKS)
+                raise _too_large(message, MOST_DECKS)
             deck = self.decks[name] = _Deck(name or None)
             deck.kind = self.columns.text(row, Field.DECK_KIND).casefold()
         self.last = deck

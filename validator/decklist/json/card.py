@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from validator.base.said import said
 from validator.base.value import replace
 from validator.decklist.entry import MOST_COPIES, Evidence, Reading, Written
-from validator.decklist.faults import Fault
+from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import fields_of, words_of
@@ -23,6 +23,7 @@ from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.text.line_content import CardLine, Heading, Wrong
 from validator.decklist.zone import Zone
 
+MOST_CARDS: Final = 50_000
 _JOIN: Final = re.compile(r"\s+(?:&|\+|/|and)\s+", re.IGNORECASE)
 
 
@@ -100,6 +101,18 @@ class Cards:
         self.source = source
         self.places = places
         self.names = Names(values)
+        self._made = 0
+
+    def _another(self) -> None:
+        """Count an element. Raises `DecklistError` for one more than `MOST_CARDS`, whether or not
+        it is a card's: no list of a deck has so many."""
+        self._made += 1
+        if self._made > MOST_CARDS:
+            raise DecklistError(
+                said("the JSON lists more than {n:,} cards", n=MOST_CARDS),
+                why=said("the decks of a file have at most {n:,} of them", n=MOST_CARDS),
+                help=said("give one deck"),
+            )
 
     def name_in(self, entry: Object) -> Text | None:
         """The name of the card that an entry is of, wherever it says it."""
@@ -115,6 +128,7 @@ class Cards:
     ) -> Element:
         """An object as a card. ``key`` is its name where it says none; ``left_out`` are the
         categories, folded, whose cards are not in the deck."""
+        self._another()
         said = Said(entry)
         twice = next(filter(None, map(said_twice, said.layers)), None)
         if twice is not None:
@@ -154,6 +168,7 @@ class Cards:
 
     def counted(self, name: Text, value: Value) -> Element:
         """A key and a number as a name and how many there are."""
+        self._another()
         copies = self._copies(name, value)
         return copies if isinstance(copies, Fault) else self._card(name, copies)
 
@@ -167,6 +182,7 @@ class Cards:
 
     def named(self, name: Text) -> Element:
         """A text that is the name of whoever leads, or of two: ``A & B``."""
+        self._another()
         parts = _JOIN.split(name.strip())
         readings: tuple[Reading, ...] = ()
         if len(parts) > 1:
@@ -191,6 +207,7 @@ class Cards:
 
     def within(self, text: Text, index: int, name: str, copies: int) -> Element:
         """A name that stands in a text, at this index of it."""
+        self._another()
         line, column = self._place(text, index)
         wrong = name_fault(name, line, column)
         return wrong or Read(line, Written(name, copies, column))
@@ -199,6 +216,7 @@ class Cards:
         """A text as a line of a decklist."""
         from validator.decklist.text.line import read_line  # Lark, which most JSON can do without
 
+        self._another()
         content = read_line(in_one_line(text))
         if isinstance(content, CardLine):
             written = content.written

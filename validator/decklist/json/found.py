@@ -119,10 +119,6 @@ class FoundDeck:
             if isinstance(element, Read)
         )
 
-    def count(self) -> int:
-        """How many elements all its lists have."""
-        return sum(len(part.elements) for part in self.every_part())
-
     @property
     def is_deck(self) -> bool:
         """Whether it has parts that only a deck has."""

@@ -83,6 +83,8 @@ class JsonSource:
         self.text = text
         self.is_mapping = is_mapping
         """Whether the deck was given as a mapping, which was written as this text."""
+        # What the strings say that were asked for: each card of a list in one string asks again.
+        self._said: dict[int, str] = {}
 
     @cached_property
     def places(self) -> Places:
@@ -128,7 +130,10 @@ class JsonSource:
 
     def string(self, node: Node) -> str:
         """The text that a string says."""
-        return decoded(self.text[node.start : node.end])
+        said = self._said.get(node.start)
+        if said is None:
+            said = self._said[node.start] = decoded(self.text[node.start : node.end])
+        return said
 
     def value(self, node: Node) -> object:
         """What a number, a string or a word says; None for anything else."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from validator.base.said import phrase, said
 from validator.base.value import replace
-from validator.decklist.decklist import Decklist, Line, LineKind, SourceLines
+from validator.decklist.decklist import MOST_DECKS, Decklist, Line, LineKind, SourceLines
 from validator.decklist.decode import split_lines
 from validator.decklist.entry import Aside, Entry
 from validator.decklist.faults import DecklistError, Fault
@@ -29,7 +29,6 @@ from validator.decklist.mistaken import address_in, instead_of_address
 from validator.decklist.zone import Zone
 
 MOST_CHARACTERS: Final = 8_000_000
-MOST_CARDS: Final = 50_000
 
 # What the list tells of itself is told again, if it is short.
 _LONGEST_TOLD: Final = 200
@@ -45,7 +44,7 @@ def read_json(text: str) -> tuple[Decklist, ...]:
     cards by type, the same list as a text) are told of in ``metadata`` as ``not read``.
 
     Raises `DecklistError` for what is no JSON, is cut off, holds no deck, or is larger than
-    `MOST_CHARACTERS` or `MOST_CARDS`.
+    `MOST_CHARACTERS`, `MOST_DECKS`, `MOST_WITHIN` or `validator.decklist.json.card.MOST_CARDS`.
     """
     text = text.removeprefix("\ufeff")
     if len(text) > MOST_CHARACTERS:
@@ -60,9 +59,10 @@ def read_json(text: str) -> tuple[Decklist, ...]:
     cards = Cards(text, places, values)
     search = Search(cards)
     found = search.document(values)
-    if found.count() > MOST_CARDS:
-        raise _too_large(said("the JSON lists {n:,} cards", n=found.count()), MOST_CARDS)
-    decks = [_Deck(each, cards) for each in _decks(found)]
+    several = list(_decks(found))
+    if len(several) > MOST_DECKS:
+        raise _too_large(said("the JSON has {n:,} decks", n=len(several)), MOST_DECKS)
+    decks = [_Deck(each, cards) for each in several]
     decks = [deck for deck in decks if deck.entries or deck.faults]
     if not any(deck.entries for deck in decks):
         raise _no_deck(search, found, cards)

@@ -20,6 +20,8 @@ from validator.decklist.faults import DecklistError
 
 # No deck is nested deeper than a dozen levels.
 MOST_DEPTH: Final = 64
+# Objects and lists. In a site's answer each card has a dozen, in a plain list of cards three.
+MOST_WITHIN: Final = 150_000
 
 
 class Text(str):
@@ -110,8 +112,8 @@ class Places:
 def read_values(text: str, places: Places) -> list[Value]:
     """The values that stand in ``text`` after each other: one, in a JSON document.
 
-    Raises `DecklistError`, with the place, for what is no JSON, is cut off in the middle, or
-    is nested deeper than `MOST_DEPTH`.
+    Raises `DecklistError`, with the place, for what is no JSON, is cut off in the middle, is
+    nested deeper than `MOST_DEPTH`, or has more than `MOST_WITHIN` objects and lists.
     """
     return _Scan(text, places).values()
 
@@ -124,6 +126,7 @@ class _Scan:
         self.places = places
         # The objects and lists that are open, outermost first.
         self.open: list[Array | Object] = []
+        self.opened = 0
 
     def values(self) -> list[Value]:
         values: list[Value] = []
@@ -211,6 +214,13 @@ class _Scan:
                 said("decks need fewer than {n} levels", n=MOST_DEPTH),
             )
         self.open.append(value)
+        self.opened += 1
+        if self.opened > MOST_WITHIN:
+            raise DecklistError(
+                said("the JSON has more than {n:,} objects and lists", n=MOST_WITHIN),
+                why=said("the decks of a file have at most {n:,} of them", n=MOST_WITHIN),
+                help=said("give one deck"),
+            )
         return value
 
     def _end(self, position: int, comma: bool) -> tuple[Array | Object | None, int]:
@@ -336,6 +346,9 @@ _ESCAPE: Final = re.compile(
 )
 
 
+_LONGEST_ESCAPE: Final = len(r"\ud83d\ude00")
+
+
 class Offsets:
     """Where in its source each letter of a string stands, escapes reckoned in."""
 
@@ -343,14 +356,16 @@ class Offsets:
         self.start = text.start + 1
         self.decoded: list[int] = []
         self.written: list[int] = []
-        match = _ESCAPE.search(source, self.start)
+        # No letter takes more of the source than two escapes do.
+        end = self.start + _LONGEST_ESCAPE * len(text)
+        match = _ESCAPE.search(source, self.start, end)
         longer = 0
         while match is not None and match.start() - self.start - longer < len(text):
             # An escape is one letter of the string, and two to twelve of the source.
             longer += match.end() - match.start() - 1
             self.decoded.append(match.end() - self.start - longer)
             self.written.append(longer)
-            match = _ESCAPE.search(source, match.end())
+            match = _ESCAPE.search(source, match.end(), end)
 
     def __getitem__(self, index: int) -> int:
         """The offset of the letter at ``index``."""
