@@ -14,7 +14,7 @@ from validator.base import resources
 from validator.decklist import DecklistError, decode
 from validator.decklist.text import line as lines
 from validator.decklist.text.line import read_line
-from validator.decklist.text.line_content import CardLine, LineContent
+from validator.decklist.text.line_content import CardLine, LineContent, row_of
 
 _ORDINARY = "ORDINARY -> ordinary\n     | "
 
@@ -29,7 +29,18 @@ NAMES = [
 ]
 IN_FRONT = ["", "[ABC:12] ", "[C21:RTR-1★] ", "[ABC#12] ", "[ABC] ", "[ABC:*] ", "[foil:1] "]
 BEHIND = [
-    *("", " (ABC) 12", " (abc) XYZ-12a", " (CMDR) 12", " (foil) 12", " (Etched) 12", " (F) 12"),
+    *(
+        "",
+        " (ABC) 12",
+        " (abc) XYZ-12a",
+        " (CMDR) 12",
+        " (CMDR)",
+        " (cmpn)",
+        " (foil)",
+        " (foil) 12",
+        " (Etched) 12",
+        " (F) 12",
+    ),
     *(
         " (ABC) 12 ",
         " (ABC)  12",
@@ -39,7 +50,20 @@ BEHIND = [
         " (ABC)",
         " (ABC)12",
     ),
-    *(" [ABC:12]", " [ABC:12a★]", " [foil:12]", " [ABC:*]", " [ABC]", "|ABC", "|ABC|12", "|foil"),
+    *(
+        " [ABC:12]",
+        " [ABC:12a★]",
+        " [ABC:1*]",
+        " (ABC) 12 [DEF:*]",
+        " (ABC) [DEF:*]",
+        " (ABC) [DEF:12]",
+        " [foil:12]",
+        " [ABC:*]",
+        " [ABC]",
+        "|ABC",
+        "|ABC|12",
+        "|foil",
+    ),
     *("|ABC|12|13", "|ABC|foil", " (ABC) 12|DEF", " [ABC:12]|DEF|13", "|ABC|1 *F*"),
     *("|AB", " |ABC", "|ABC ", " (ABC) 12 [DEF:13]", "(ABC) 12", "[ABC:12]", " (foiled) 1a1"),
 ]
@@ -68,7 +92,14 @@ def written() -> Iterator[str]:
     """Lines of cards, ordinary and just not, and what stands in the lists beside them."""
     yield from map("".join, product(("2x ",), IN_FRONT, NAMES, BEHIND, SHINES))
     yield from map(
-        "".join, product(("SB: 1 ", "SB:1 ", "  3 "), IN_FRONT, NAMES[::7], BEHIND, SHINES)
+        "".join,
+        product(
+            ("SB: 1 ", "SB:1 ", "COMMANDER: 2x ", "SB: 12 ", "12 ", "12x "),
+            IN_FRONT,
+            NAMES[::7],
+            BEHIND,
+            SHINES,
+        ),
     )
     yield from map(" ".join, product(COPIES, (n + b for n, b in product(NAMES, BEHIND[:2]))))
     for folder in (ROOT / "examples", SHARED_DECKS):
@@ -86,7 +117,10 @@ def test_an_ordinary_line_says_what_the_rest_of_the_grammar_reads(
     for line in dict.fromkeys(written()):
         if lines._ordinary().search(line):
             ordinary += 1
-            assert read_line(line) == the_rest(line)
+            expected = the_rest(line)
+            assert read_line(line) == expected
+            row, same = lines.read_rows([line])[0], row_of(expected)
+            assert (row.sign, row.name, row.quantity) == (same.sign, same.name, same.quantity)
     assert ordinary > 1_000
 
 

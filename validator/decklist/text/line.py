@@ -189,8 +189,8 @@ def _ordinary_row(found: re.Match[str], start: int) -> Row:
     """The row of a match of ORDINARY that stands at ``start``."""
     row = OrdinaryRow(found, start)
     if len(row.name) > LONGEST_NAME:
-        return row_of(too_long(start + found.start(5)))
-    counted = _counted(row.name, row.label, found[0]) if row.alone else None
+        return row_of(too_long(start + found.start(6)))
+    counted = _counted(row.name, row.label, found[0]) if row.is_alone else None
     return row if counted is None else row_of(counted)
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from sys import intern
 
-from validator.decklist.entry import Written
+from validator.decklist.entry import Evidence, Reading, Written
+from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.text.details import label_zone
 from validator.decklist.text.line_content import CardLine, LineContent, Row
 from validator.decklist.text.signs import ONE, PLACED, SEVERAL, Sign
@@ -19,42 +20,57 @@ class OrdinaryRow(Row):
     """The row of an ordinary line. What it says in full is made when somebody asks: of most lines
     nobody does, and what is not made takes no time and no memory."""
 
-    __slots__ = ("_parts",)
+    __slots__ = ("_column", "_parts")
 
     def __init__(self, found: re.Match[str], start: int) -> None:
         """The row of a match of ORDINARY that stands at ``start``."""
-        label, copies, set_before, number_before, name, *behind = found.groups()
-        in_parentheses, at, in_brackets, there, in_field, next_field, foil = behind
+        label, copies, _, _, _, name, *_ = parts = found.groups()
         quantity = int(copies)
         sign: Sign = PLACED if label else ONE if quantity == 1 else SEVERAL
         super().__init__(sign, intern(name), quantity, None)
-        self._parts = (
-            label,
-            start + found.start(5) + 1,
-            in_brackets or in_parentheses or in_field or set_before,
-            there or at or next_field or number_before,
-            foil,
-        )
+        self._column = start + found.start(6) + 1
+        self._parts = parts
 
     @property
     def content(self) -> LineContent | None:
         """See `Row`."""
         if self._content is None:
-            label, column, code, number, foil = self._parts
-            name, quantity, no = self.name, self.quantity, ()
-            # Every field, for that is how values are made fastest.
-            around = (code, number, foil, no, no, no, None, False, False, None, no, None)
-            zone = None if label is None else label_zone(label)
-            self._content = CardLine(Written(name, quantity, column, *around), zone)
+            label = self._parts[0]
+            self._content = CardLine(self._written(), None if label is None else label_zone(label))
         return self._content
-
-    @property
-    def alone(self) -> bool:
-        """Whether nothing of a card but its name stands behind the quantity."""
-        _, _, code, _, foil = self._parts
-        return code is None and foil is None
 
     @property
     def label(self) -> str | None:
         """What stands in front of it all: ``SB:``."""
         return self._parts[0]
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nothing but a quantity and a label stands beside the name."""
+        return not any(self._parts[6:]) and self._parts[3] is None
+
+    def _written(self) -> Written:
+        """What the line says of its card."""
+        label, copies, x, set_before, number_before, name, *behind = self._parts
+        in_parentheses, at, in_brackets, there, in_field, next_field, foil = behind
+        code = in_parentheses or in_field or set_before
+        number = at or next_field or number_before
+        if in_brackets:
+            code, number = in_brackets, there
+        column, quantity, no = self._column, self.quantity, ()
+        readings: list[Reading] = []
+        labeled = (Evidence.LABEL,) if label else ()
+        whole = f"{name} ({in_parentheses})"  # which may be the name
+        if in_parentheses and not at and len(whole) <= LONGEST_NAME:
+            speaks = (*labeled, Evidence.QUANTITY, Evidence.PARENTHESES)
+            readings.append(
+                Reading("card", whole, quantity, column, in_brackets, there, None, no, speaks)
+            )
+        if len(copies) > 1 and not x:
+            whole = f"{copies} {name}"  # as in 1996 World Champion
+            speaks = (*labeled, Evidence.NUMBER)
+            position = column - len(whole) + len(name)
+            readings.append(Reading("card", whole, 1, position, code, number, None, no, speaks))
+        # Every field, for that is how values are made fastest.
+        around = (code, number, foil, no, no, no, None, False, False, None, tuple(readings), None)
+        return Written(name, quantity, column, *around)
