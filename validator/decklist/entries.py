@@ -46,7 +46,7 @@ class Entries(LazySequence[Entry]):
     """Entries in columns, each made when it is asked for: of a legal deck nobody asks for one."""
 
     __slots__ = (
-        "cards", "lines", "names", "places", "quantities", "several", "with_ids", "zones"
+        "bare", "cards", "lines", "names", "places", "quantities", "several", "with_ids", "zones"
     )  # fmt: skip
 
     def __init__(
@@ -59,6 +59,7 @@ class Entries(LazySequence[Entry]):
         quantities: Sequence[int],
         several: Sequence[int] | None = None,
         *,
+        bare: bool = False,
         with_ids: bool = False,
     ) -> None:
         self.lines = lines
@@ -73,6 +74,8 @@ class Entries(LazySequence[Entry]):
             several = [index for index, copies in enumerate(quantities) if copies > 1]
         self.several = several
         """The indexes of those with more than one copy."""
+        self.bare = bare
+        """Whether any of them has no quantity written."""
         self.with_ids = with_ids
         """Whether any of them has Scryfall's id of its card."""
 
@@ -90,6 +93,7 @@ class Entries(LazySequence[Entry]):
             [entry.zone for entry in made],
             [each.name for each in written],
             [each.quantity for each in written],
+            bare=any(each.bare for each in written),
             with_ids=any(each.oracle_id for each in written),
         )
 
@@ -103,6 +107,7 @@ class Entries(LazySequence[Entry]):
             spliced(self.zones, index, entry and (entry.zone,)),
             spliced(self.names, index, entry and (entry.name,)),
             spliced(self.quantities, index, entry and (entry.quantity,)),
+            bare=self.bare or bool(entry and entry.bare),
             with_ids=self.with_ids or bool(entry and entry.oracle_id),
         )
 

@@ -181,6 +181,7 @@ class _List:
         self.zones: list[Zone] = []
         self.quantities: list[int] = []
         self.several: list[int] = []
+        self.bare = False
         self.faults: list[Fault] = []
         self.asides: list[Aside] = []
         # The part of the list above headings that may be cards of it, while they follow each other.
@@ -213,7 +214,14 @@ class _List:
         cards, names = self.cards, list(map(_NAME, self.cards))
         return Decklist(
             Entries(
-                self.numbers, cards, self.places, self.zones, names, self.quantities, self.several
+                self.numbers,
+                cards,
+                self.places,
+                self.zones,
+                names,
+                self.quantities,
+                self.several,
+                bare=self.bare,
             ),
             Lines(self.before, signs, self.texts),
             tuple(self.faults),
@@ -234,6 +242,7 @@ class _List:
             self.part = part = _Part()
         part.cards = True
         part.bare = bare
+        self.bare = self.bare or bare
         self._add(start, cards, Place(part.zone, part.marked, self.block, part.heading))
 
     def _add(self, start: int, cards: Sequence[Row], place: Place) -> None:
@@ -316,6 +325,7 @@ class _List:
             self._run(index, (row,), bare=card.written.bare)
             self._count_last(row.quantity)
             return
+        self.bare = self.bare or card.written.bare
         part = self.part
         part.cards = part.cards or card.zone is part.zone
         self._add(index, (row,), Place(card.zone, True, self.block, part.heading))

@@ -42,7 +42,7 @@ def resolve(
 def _is_mixed(entries: Entries, expected: Expected) -> bool:
     """Whether some lines are names without a quantity, and the deck has too many cards or too few:
     then one of them may be the list's title, or a heading."""
-    if not any(card.written.bare for card in entries.cards):
+    if not entries.bare:
         return False
     deck = zip(entries.zones, entries.quantities, strict=True)
     return not expected.is_right(sum([copies for zone, copies in deck if zone in IN_THE_DECK]))
