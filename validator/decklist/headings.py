@@ -119,6 +119,9 @@ _ARTICLES: Final = frozenset(
         """
     )
 )
+_OF_THE_DECK: Final = frozenset(
+    ["of", "the", "this", "deck", "decks", "des", "do", "del", "du", "mazo", "mazzo", "edh", "cedh"]
+)
 _NUMBERS: Final = frozenset(["1", "2", "one", "two", "card", "cards", "name", "zone", "#1", "#2"])
 
 
@@ -138,6 +141,9 @@ def known_words(label: str) -> str | None:
     words = " ".join(parts)
     if words in HEADINGS:
         return words
+    leading = [part for part in parts if part not in _OF_THE_DECK]
+    if len(leading) == 1 < len(parts) and HEADINGS.get(leading[0]) is Zone.COMMANDER:
+        return leading[0]  # `Comandante do deck`
     return next((meant for meant in _LEADING_WORDS if _one_slip(words, meant)), None)
 
 

@@ -25,8 +25,8 @@ _MOST_DIGITS: Final = len(str(MOST_COPIES))
 _PLAIN: Final = r"[^\W\d_]++(?:(?:[,'’]? |['’-]| // )[^\W\d_]++)*+['’]?"
 
 _NAME_TYPES: Final = frozenset({"WORDS", "SLASHES", "NAMED", "JOIN"})
-# Sol Ring|C21|2
-_SET_IN_A_FIELD: Final = r"\|\s*\w{0,8}\s*$"
+# Sol Ring|C21|2, but not Sol Ring | Arcane Signet
+_SET_IN_A_FIELD: Final = r"\|\s*(?:[A-Z0-9_]{0,8}|[a-z0-9_]{0,8})\s*$"
 # Sly Spy (e); who means a finish writes *F* or (F)
 _ENDS_A_NAME: Final = frozenset({"(e)", "(f)"})
 _PART_OF_A_NAME: Final = frozenset({"PARENTHESES", "SET", "FINISH"})
@@ -38,12 +38,7 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     ``remark`` is the line's text where the card stands in a comment.
     """
     before, names, after = _divided(parts)
-    details = Details().read(before).read(after)
-    if (before or after) and not details.counts:
-        before, after = list(map(_as_count, before)), list(map(_as_count, after))
-        if after:
-            after = [*after[:-1], _as_count(after[-1], _COUNT_BEHIND)]
-        details = Details().read(before).read(after)
+    before, after, details = _with_details(before, after)
     start = names[0].start_pos or 0
     name = text_of(names)
     if len(name) > LONGEST_NAME:
@@ -72,8 +67,6 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
         if len(name) > 1 and name[-1] == "+":
             primary, details.foil = name[:-1].rstrip(), "+"  # Forge's foil
         elif re.match(_SET_IN_A_FIELD, after[0]) is None:
-            # Sol Ring | Arcane Signet
-            readings.insert(0, _reading(name, quantity, start, details, Evidence.RESPELLED))
             primary, details = text_of([*names, *after]), Details().read(before)
             details.counts = counts
     if counts and _is_number(counts[0]):
@@ -85,6 +78,34 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
     elif not before and not after:
         readings.append(_as_heading(name, start + 1))
     return _placed(primary, quantity, start, details, readings, in_remark=remark is not None)
+
+
+def _with_details(
+    before: Sequence[Token], after: Sequence[Token]
+) -> tuple[Sequence[Token], Sequence[Token], Details]:
+    """What stands around the name, with quantities where brackets hold one; and what it says."""
+    if after and after[0].type == "SET_AND_NUMBER":
+        after = _with_times(after)
+    details = Details().read(before).read(after)
+    if (before or after) and not details.counts:
+        before, after = list(map(_as_count, before)), list(map(_as_count, after))
+        if after:
+            after = [*after[:-1], _as_count(after[-1], _COUNT_BEHIND)]
+        details = Details().read(before).read(after)
+    return before, after, details
+
+
+def _with_times(after: Sequence[Token]) -> Sequence[Token]:
+    """`(LCC) x2` is a set and a quantity; no card is numbered so."""
+    found = re.fullmatch(r"(\(\w*\))\s+([xX×]\d{1,3})", after[0])
+    if found is None:
+        return after
+    start = after[0].start_pos or 0
+    return [
+        Token("SET", found[1], start, end_pos=start + found.end(1)),
+        Token("TIMES", found[2], start + found.start(2), end_pos=start + found.end()),
+        *after[1:],
+    ]
 
 
 def _divided(parts: Sequence[Token]) -> tuple[Sequence[Token], Sequence[Token], Sequence[Token]]:
@@ -172,10 +193,19 @@ def is_certain(content: CardLine) -> bool:
     written = content.written
     if not is_plain(written.name):
         return False
-    if written.bare and written.comment is not None:
-        return False  # `Commander – Tiro`
-    doubtful = written.bare or content.zone in LEADING
-    return not (doubtful and _SEVERAL.search(written.name))
+    if written.bare and (written.comment is not None or written.tags or written.categories):
+        return False  # `Commander – Tiro`, `Commander #1: Tiro`, `[b]Commander[/b]`
+    leads = content.zone in LEADING
+    if leads and written.name.casefold() in NOBODY:
+        return False
+    return not ((written.bare or leads) and _SEVERAL.search(written.name))
+
+
+# Commander: none
+NOBODY: Final = frozenset(
+    {"none", "none yet", "nobody", "no", "n/a", "na", "tbd", "tba", "keiner", "aucun", "ninguno",
+     "nessuno", "?", "??", "???", "-", "--"}
+)  # fmt: skip
 
 
 # Words and commas that stand between names, or before one.

@@ -67,6 +67,13 @@ _MARKED_ZONES: Final = {
 } | {heading_words(mark): zone for dialect in IN_TEXT for zone, mark in dialect.marks.items()}
 
 
+_LEADS: Final = frozenset(
+    words
+    for words, zone in HEADINGS.items()
+    if zone is Zone.COMMANDER and "partner" not in words and "background" not in words
+)
+
+
 def _says_zone(details: Details, token: Token) -> bool:
     """Take `*CMDR*` or `(Commander)` for where the card is, if it says so."""
     zone = _MARKED_ZONES.get(token[1:-1].strip().casefold())
@@ -169,7 +176,10 @@ def _tag(details: Details, token: Token) -> None:
 
 
 def _note(details: Details, token: Token) -> None:
-    details.note(token.lstrip("#;/—–-").strip())
+    note = token.lstrip("#;/—–-").strip()
+    if token[0] in "-–—" and heading_words(note) in _LEADS:
+        details.zone = Zone.COMMANDER  # `1 Tiro -- my commander`
+    details.note(note)
 
 
 _READ: Final[dict[str, Callable[[Details, Token], None]]] = {

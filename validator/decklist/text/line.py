@@ -99,8 +99,8 @@ def _row(line: str) -> Row:
     """The row of one line, read anew."""
     ordinary = _ordinary().match(line) if len(line) <= LONGEST_LINE else None
     row = None if ordinary is None else _ordinary_row(ordinary, 0)
-    # Behind a name that is too long may stand other cards.
-    return row if row and (row.name or row.sign != "e") else row_of(_read(line))
+    # A line too long for one name may be a list.
+    return row_of(_read(line)) if row is None or row.sign == "e" else row
 
 
 # In each generation. So many lines take some twenty megabytes; long ones are not many. Decks

@@ -26,7 +26,7 @@ from validator.decklist.headings import (
     known_words,
     zone_of_title,
 )
-from validator.decklist.text.card_line import LONGEST_NAME, is_certain, is_plain
+from validator.decklist.text.card_line import LONGEST_NAME, NOBODY, is_certain, is_plain
 from validator.decklist.text.line_content import (
     CardLine,
     Heading,
@@ -38,7 +38,7 @@ from validator.decklist.text.line_content import (
 from validator.decklist.text.mend.forms import change_of, is_remark, struck
 from validator.decklist.text.mend.labels import Label, label_of
 from validator.decklist.text.mend.listed import pairs, pieces, swapped
-from validator.decklist.text.mend.respelled import respelled, shortened, unwrapped
+from validator.decklist.text.mend.respelled import is_spoken, respelled, shortened, unwrapped
 from validator.decklist.text.mend.ways import (
     ReadLine,
     Ways,
@@ -63,13 +63,16 @@ def read_again(
         label = label_of(text) if HEADINGS.get(content.key) in LEADING else None
         return (label and _labelled(text, label, read, depth)) or content
     if isinstance(content, Wrong):
-        return _long_list(text, read) or content
+        return (_row(text, read) if len(text) >= LONGEST_NAME else None) or content
     if isinstance(content, Heading):
         content = _of_known_words(content)
         if not _may_be_a_card(content):
             return content
     if isinstance(content, CardLine) and is_plain(content.written.name):
-        return _in_words(text, content, read, depth)
+        if not content.written.categories:
+            return _in_words(text, content, read, depth)
+        said = _told_by_its_form(text, content, read, depth)
+        return said or _unwrapped(text, content, read, depth) or content
     return (
         _told_by_its_form(text, content, read, depth)
         or _unwrapped(text, content, read, depth)
@@ -77,14 +80,18 @@ def read_again(
     )
 
 
-def _long_list(text: str, read: ReadLine) -> CardLine | None:
-    """A line longer than any name, in which many cards stand."""
-    cards = tuple(pieces(text, read))
-    if not cards or len(cards[0].also) < 2 or len(text) < LONGEST_NAME:
+def _row(text: str, read: ReadLine) -> CardLine | None:
+    """A line that is no name, in which several cards stand."""
+    cards = () if _PARTED.isdisjoint(text) else tuple(pieces(text, read))
+    if not cards or len(cards[0].also) < (1 if Evidence.QUANTITY in cards[0].evidence else 2):
         return None
     name = text.strip()[:LONGEST_NAME].rstrip()
     bare = Evidence.QUANTITY not in cards[0].evidence
     return CardLine(Written(name, 1, cards[0].column, bare=bare, readings=cards))
+
+
+# What parts the cards of a line that is no line of one card.
+_PARTED: Final = frozenset(",;|/•·\t、，")
 
 
 def names_behind(name: str, column: int, quantity: int, read: ReadLine) -> tuple[Reading, ...]:
@@ -124,6 +131,8 @@ def _in_words(text: str, content: CardLine, read: ReadLine, depth: int) -> LineC
         return said
     if content.written.bare and (zone := zone_of_title(written.name)) is not None:
         return Heading(written.name, zone, "", card=content)
+    if content.zone in LEADING and written.name.casefold() in NOBODY:
+        return Remark(text.strip(), "")
     name = " " * ((written.column or 1) - 1) + written.name
     others = [*pairs(name, content, read), *pieces(name, read)]
     return also_said(content, others) if others else content
@@ -217,7 +226,12 @@ def _unwrapped(
     if isinstance(content, Heading):
         return _heading_or_card(text, content, read, depth)
     said = _whole(bare, read, depth)
-    return None if said is None else in_place(said, text)
+    if said is None:
+        return None
+    said = in_place(said, text)
+    if isinstance(said, CardLine) and said.zone is None and said.written.bare and is_spoken(text):
+        return also_said(prose(text), _read_as(said))  # `[12:03] Ben: nice`
+    return said
 
 
 def _of_known_words(heading: Heading) -> Heading:
@@ -227,6 +241,12 @@ def _of_known_words(heading: Heading) -> Heading:
     known = known_words(heading.text)
     zone = zone_of_title(heading.text) if known is None else HEADINGS[known]
     return heading if zone is None else heading._replace(zone=zone)
+
+
+def _read_as(line: CardLine) -> list[Reading]:
+    """What a line says as readings of another."""
+    own = reading_of(line.written, Evidence.RESPELLED)
+    return [own, *(each for each in line.written.readings if each.kind == "card")]
 
 
 def _may_be_a_card(heading: Heading) -> bool:
@@ -273,7 +293,7 @@ def _as_it_stands(
         return _said(text, content, read)
     if not isinstance(content, CardLine):
         content = prose(text)  # the whole, as it is written
-    return _said(text, content, read, inner.written.readings)
+    return _said(text, content, read, inner.written.readings, colon=label.colon)
 
 
 # `Ben: Commander: Tiro`
@@ -282,19 +302,21 @@ _MOST_LABELS: Final = 3
 
 def _labelled(text: str, label: Label, read: ReadLine, depth: int) -> CardLine | Remark | None:
     """What stands behind a label, with what the label says of it; None if no card does."""
-    if label.known and _NOBODY.fullmatch(label.rest):
+    if label.known and _names_nobody(label):
         return Remark(text.strip(), "")
     inner = _whole(label.rest, read, depth + 1)
     if isinstance(inner, Heading):
         inner = inner.card
-    return _with_label(text, inner, label) if isinstance(inner, CardLine) else None
+    if not isinstance(inner, CardLine):
+        return None
+    leading = inner._replace(zone=inner.zone or label.zone)
+    pair = [each for each in pairs(label.rest, leading, read) if each.also]
+    two = (*pair, *inner.written.readings)
+    return _with_label(text, inner._replace(written=replace(inner.written, readings=two)), label)
 
 
-# Commander: none
-_NOBODY: Final = re.compile(
-    r"\s*\(?(?:none(?: yet)?|nobody|no|n/?a|tbd|tba|keiner?|aucun|ninguno|nessuno|[?-]+)\)?\s*",
-    re.IGNORECASE,
-)
+def _names_nobody(label: Label) -> bool:
+    return label.rest.strip(" ()").casefold() in NOBODY
 
 
 def _with_label(text: str, inner: CardLine, label: Label) -> CardLine:
@@ -333,7 +355,7 @@ def _declared_in_a_remark(remark: Remark, text: str, read: ReadLine) -> LineCont
     if ":" not in remark.text or not remark.style or text.lstrip().startswith("##"):
         return remark  # a section of a page: `## The Commander: what she does`
     label = label_of(remark.text)
-    if label is None or label.zone not in LEADING or _NOBODY.fullmatch(label.rest):
+    if label is None or label.zone not in LEADING or _names_nobody(label):
         return remark
     start = max(text.find(remark.text), 0)
     inner = _whole(" " * start + label.rest, read, _MOST_LABELS)
@@ -347,7 +369,12 @@ def _declared_in_a_remark(remark: Remark, text: str, read: ReadLine) -> LineCont
 
 
 def _said(
-    text: str, content: LineContent | None, read: ReadLine, labelled: Sequence[Reading] = ()
+    text: str,
+    content: LineContent | None,
+    read: ReadLine,
+    labelled: Sequence[Reading] = (),
+    *,
+    colon: bool = True,
 ) -> LineContent | None:
     """One card, perhaps with notes around it, or several; a heading, if the words are one's."""
     lines = [content] if isinstance(content, CardLine) else []
@@ -359,26 +386,32 @@ def _said(
         heading = _step(text, barest, lines, read)
         if heading is not None:
             return heading
+    counts = len(_A_COUNT.findall(text))
+    if not lines and counts > 1 and (row := _row(text, read)) is not None:
+        return row
     whole = len(lines)
     first = lines[0] if lines else None
     parts = [*pairs(barest, first, read), *pieces(text, read)]
     if barest != text:
         parts += pieces(barest, read)
-    counts = len(_A_COUNT.findall(text))
     each_counted = counts > 1 and any(len(part.also_quantities) + 1 == counts for part in parts)
+    if each_counted and lines:
+        # `1 Commit // Memory, 1 Fog`: no slash ends the line's one name.
+        only = [each for each in lines[0].written.readings if each.kind != "card"]
+        lines[0] = lines[0]._replace(written=replace(lines[0].written, readings=tuple(only)))
     for step in () if each_counted and not labelled else shortened(barest):
         heading = _step(text, step, lines, read)
         if heading is not None:
             return heading
     if not lines:
-        return None
+        return _row(text, read)
     return of_lines(
         text,
         lines,
         whole,
         tuple(swapped(text)),
-        (*labelled, *parts),
-        read_first=first is content,
+        (*labelled, *parts) if colon else (*parts, *labelled),
+        read_first=isinstance(content, CardLine),
     )
 
 

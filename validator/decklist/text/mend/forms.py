@@ -21,9 +21,9 @@ def is_remark(text: str) -> bool:
         return _SIGNS_ONLY.fullmatch(text) is not None
     if "://" in text or "www." in text:
         return _LINK.search(text) is not None
-    if text[-1] == ":" and _LETTER.search(text):
+    if (text[-1] == ":" and _LETTER.search(text)) or _MAIL.match(text):
         return True
-    if _HAS_DIGIT.search(text) is None:
+    if "_" in text or _HAS_DIGIT.search(text) is None:
         return False
     return _is_sum(text) or _is_a_price(text) or _SENT.search(text) is not None
 
@@ -39,8 +39,6 @@ def _is_a_price(text: str) -> bool:
 
 def _is_sum(text: str) -> bool:
     """`Total: 100`, `= 100`, `99 + commander = 100`; but `100` alone is a slip."""
-    if "_" in text:
-        return False
     words = [heading_words(part) for part in _SUMMED.split(text.strip(" .!:"))]
     named = [_WITHOUT_COUNT.sub("", part) for part in words]
     if any(name and name not in TOTALS and name not in HEADINGS for name in named):
@@ -53,7 +51,7 @@ def struck(text: str) -> tuple[str, str] | None:
     found = _STRUCK.search(text)
     if found is None:
         return None
-    sign = "<" if found[0][0] == "<" else "~"
+    sign = found[0][0]
     inside = _STRIKES[sign].sub(lambda mark: " " * len(mark[0]), found[0])
     before = text[: found.start()]
     if _COUNT_ONLY.fullmatch(before):
@@ -74,7 +72,7 @@ def change_of(text: str) -> Changed | None:
     if found is None:
         return None
     word = found["word"]
-    removes = found["sign"] in _MINUS if word is None else word.casefold() in _REMOVING
+    removes = found["sign"][0] in _MINUS if word is None else word.casefold() in _REMOVING
     return Changed(" " * found.end() + text[found.end() :], removes)
 
 
@@ -106,6 +104,10 @@ _LINK: Final = re.compile(
 _LETTER: Final = re.compile(
     r"(?i)\b(?:wrote|schrieb|a écrit|escribió|ha scritto|escreveu|написал)\b[^:]{0,60}\s?:$"
 )
+# Subject: Krenko   Betreff: AW: Goblins
+_MAIL: Final = re.compile(
+    r"(?i)\s*(?:subject|betreff|objet|asunto|oggetto|assunto|тема|re|fwd?|aw|wg)\s?:\s*\S"
+)
 _HAS_DIGIT: Final = re.compile(r"\d")
 _SUMMED: Final = re.compile(r"[=+/:()~≈]+|\b(?:of|von|sur|de|di)\b")
 _WITHOUT_COUNT: Final = re.compile(r"^\d{1,4} ?|(?<!\S)\d{1,4}$")
@@ -116,8 +118,8 @@ _PRICED: Final = frozenset(
     _WORD.findall(
         """
         total gesamt gesamtpreis summe sum totale cost costs kosten kostet coût coûte coste cuesta
-        costo custo custa costa price preis prix precio prezzo preço value wert budget worth цена
-        итого
+        costo custo custa costa price preis prix precio prezzo preço value wert budget worth market
+        цена итого
         """
     )
 )
@@ -136,9 +138,14 @@ _SENT: Final = re.compile(
     r"[^:]{0,20}\d{1,2}:\d\d\s?(?:[ap]m)?$|^\s*(?:sent|gesendet|envoyé|enviado|inviato)\s*:\s.*\d:\d\d"
 )
 _STRUCK: Final = re.compile(
-    r"~~(?!~)[^~]+~~(?!~)|<(s|del|strike)\b[^<>]*>[^<>]*</\1\s*>", re.IGNORECASE
+    r"~~(?!~)[^~]+~~(?!~)|<(s|del|strike)\b[^<>]*>[^<>]*</\1\s*>|\[s\][^\[\]]*\[/s\]",
+    re.IGNORECASE,
 )
-_STRIKES: Final = {"~": re.compile("~~"), "<": re.compile("<[^<>]*>")}
+_STRIKES: Final = {
+    "~": re.compile("~~"),
+    "<": re.compile("<[^<>]*>"),
+    "[": re.compile(r"\[/?s\]", re.IGNORECASE),
+}
 _COUNT_ONLY: Final = re.compile(r"\s*(?:[-*+•]\s+)?(?:\d{1,3}\s?[xX×]?)?\s*")
 _MINUS: Final = "-−–—"
 _REMOVING: Final = (

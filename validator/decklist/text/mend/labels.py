@@ -41,7 +41,9 @@ def label_of(text: str) -> Label | None:
     zone = zone_of_title(words) if known is None else HEADINGS[known]
     rest = " " * found.end() + text[found.end() :]
     is_known = known is not None or zone is not None
-    return Label(words, rest, is_known, zone, ":" in found[0] or found[0][-1] in "=：")
+    if not is_known and not _COLON.search(found[0]) and rest.lstrip()[0].islower():
+        return None  # `Work in progress - goblins`
+    return Label(words, rest, is_known, zone, _COLON.search(found[0]) is not None)
 
 
 def _says_who_leads(words: str) -> bool:
@@ -66,9 +68,10 @@ def _said_in_words(text: str) -> Label | None:
 
 # Commander: X   Boss = X   Boss -> X   Boss - X
 _LABEL: Final = re.compile(
-    r"\s*(?P<words>[^\W\d_][^:：=|>\n]{0,60}?)"
+    r"\s*(?:[~*=+»★☆✦-]+\s*)?(?P<words>[^\W\d_][^:：=|>\n]{0,60}?)"
     r"(?:\s*[:：](?![/\d])\s*|\s*=+>?\s*|\s*[-–—]+>\s*|\s+[-–—|]\s+)(?=[^\s:=>])"
 )
+_COLON: Final = re.compile(r"[:：]|=\s*$")
 # (Commander) X   <Commander> X
 _BRACKETED: Final = re.compile(
     r"\s*[(<{\[]\s*(?P<words>[^\W\d_][^()<>{}\[\]]{1,30}?)\s*[)>}\]]\s*[:：]?\s*(?=\S)"

@@ -46,7 +46,8 @@ def pairs(text: str, line: CardLine | None, read: ReadLine) -> Iterator[Reading]
     if line is not None and " & " in line.written.name and line.zone not in LEADING:
         whole = reading_of(line.written, Evidence.JOINED)
         yield replace(whole, name=whole.name.replace(" & ", " // "))
-    for first, second in _joined(words):
+    commas = line is not None and line.zone in LEADING
+    for first, second in _joined(words, commas=commas):
         theirs = _BEFORE.match(second) if count else None
         others: tuple[int, ...] = ()
         if theirs is not None:
@@ -87,7 +88,9 @@ def _several(text: str) -> Iterator[Reading]:
     counts = list(_COUNT.finditer(text))
     if 1 < len(counts) <= MOST_PIECES and not text[: counts[0].start()].strip(_SPACES):
         ends = [*(found.start() for found in counts[1:]), len(text)]
-        pieces = [text[found.start() : end] for found, end in zip(counts, ends, strict=True)]
+        pieces = [
+            _AND.sub("", text[found.start() : end]) for found, end in zip(counts, ends, strict=True)
+        ]
         yield from _read(pieces, text)
         return
     for sign in _SIGNS:
@@ -101,9 +104,9 @@ def _several(text: str) -> Iterator[Reading]:
             return
 
 
-def _joined(text: str) -> Iterator[tuple[str, str]]:
+def _joined(text: str, *, commas: bool) -> Iterator[tuple[str, str]]:
     """The pairs of names that a text may be, at each joining sign, from the last."""
-    for sign in (_JOIN, _COMMA):
+    for sign in (_JOIN, _COMMA) if commas else (_JOIN,):
         yield from _joined_by(sign, text)
 
 
@@ -158,13 +161,14 @@ def _has_letters(text: str) -> bool:
 
 _SPACES: Final = " \t\xa0-*•·"
 # 1 Sol Ring, 1x Fog; 36 Forest
-_COUNT: Final = re.compile(r"(?<![^\s,;|/•·&+(])\d{1,3}\s?[xX×]?\s+(?=[^\W\d]|[\"+]\S)")
+_COUNT: Final = re.compile(r"(?<![^\s,;|/•·&(])\d{1,3}\s?[xX×]?\s+(?=[^\W\d]|[\"+]\S)")
 # From the sign that no name has to the one that many have.
 _SIGNS: Final = tuple(
     map(re.compile, (r"\t", ";", r"\|", "[•·]", r"(?<=\s)/(?=\s)", r"[,、，](?=\s)|[、，]"))
 )
 _OPENING: Final = "\"“„«‘'"
 _CLOSING: Final = "\"”“»’'"
+_AND: Final = re.compile(r"(?<=\s)(?:and|und|et|y|e)\s$")
 _BETWEEN: Final = " \t\xa0,;|/•·&"
 _BEFORE: Final = re.compile(r"\s*(\d{1,3})\s?[xX×]?\s+(?=\S)")
 _BEHIND: Final = re.compile(r"(?:(?<=\s)[xX×]\s?|[(\[]\s?[xX×]?\s?)(\d{1,3})\s?[xX×]?[)\]]?$")

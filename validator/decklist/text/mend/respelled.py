@@ -57,6 +57,11 @@ def shortened(text: str) -> Iterator[str]:
             yield text
 
 
+def is_spoken(text: str) -> bool:
+    """Whether a chat put before a line who wrote it and when."""
+    return _SPOKEN.match(text) is not None
+
+
 def _is_ornament(text: str) -> bool:
     return len(text) > _LONGEST or _RUN.search(text) is not None
 
@@ -129,6 +134,12 @@ def _spoken(found: re.Match[str]) -> str:
     return _spaces(found)
 
 
+def _inside_tags(found: re.Match[str]) -> str:
+    """What stands between two tags of a forum, in its place."""
+    start, end = found.start(2) - found.start(), found.end(2) - found.start()
+    return " " * start + found[2] + " " * (len(found[0]) - end)
+
+
 def _note(found: re.Match[str]) -> str:
     """A note behind a name and a colon, but not behind `SB:`."""
     return found[0] if heading_words(found[1]) in HEADINGS else f"{found[1]} # "
@@ -149,7 +160,7 @@ def _behind(found: re.Match[str]) -> str:
 _COUNT_IN_FRONT: Final = re.compile(r"\s*(?:[\w ]+:\s*)?(?:\d{1,3}\s?[xX×]?|[xX]\d+)\s")
 
 PICTURES: Final = "\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\ufe0f\U0001f300-\U0001faff"
-_SEVERAL: Final = r"(?:cards?|copies|copy|of|ea|each|st(?:ü|ue)ck|pcs?)"
+_SEVERAL: Final = r"(?:cards?|copies|copy|(?-i:of)|ea|each|st(?:ü|ue)ck|pcs?)"
 _FINISHES: Final = r"(?:f|foils?|etched|etched foil|foil etched|non-?foil|holo)"
 PRICE: Final = (
     r"(?:[$€£]\s?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:[$€£]|(?i:usd|eur|dollars?|euros?)\b)"
@@ -169,6 +180,11 @@ def _groups(*groups: tuple[str, tuple[tuple[str, object], ...]]) -> tuple[_Group
 
 # ------------------------------------------------------------------------- the rules
 
+_STAMP: Final = (
+    r"^\s*(?:\[[^\[\]]{0,24}?\d{1,2}:\d\d[^\[\]]{0,16}\]\s*"
+    r"|(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\s*[-–—]\s*)"
+    r"(?:(?P<who>[^:\d]{1,40}):\s+)?(?=\S)"
+)
 # An example of what a rule finds stands above it.
 _WRAPPED: Final = _groups(
     ("&<", (
@@ -178,18 +194,22 @@ _WRAPPED: Final = _groups(
         (r"</?(?:li|ul|ol|p|br|b|i|u|em|strong|span|div|td|tr|code|pre|a|font|blockquote)\b[^<>]*>",
          _spaces),
     )),
+    ("[", (
+        # [b]Commander[/b]   [card]Sol Ring[/card]   [*] 1 Sol Ring
+        (
+            r"\[(b|i|u|color|size|url|quote|code|list|cards?|deck|center|font|spoiler)(?:=[^\[\]]*)?\]"
+            r"(.*?)\[/\1\]",
+            _inside_tags,
+        ),
+        (r"^\s*\[\*\]\s*(?=\S)", _spaces),
+    )),
     (">", (
         # > 1 Sol Ring   >> > 1 Sol Ring
         (r"^\s*(?:>\s*)+(?=\S)", _spaces),
     )),
     (":", (
         # [12:03, 21/11/2026] Ben: 1 Sol Ring   21.11.26, 12:03 - Ben: 1 Sol Ring   [12:03] 1 Fog
-        (
-            r"^\s*(?:\[[^\[\]]{0,24}?\d{1,2}:\d\d[^\[\]]{0,16}\]\s*"
-            r"|(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?\s*[-–—]\s*)"
-            r"(?:(?P<who>[^:\d]{1,40}):\s+)?(?=\S)",
-            _spoken,
-        ),
+        (_STAMP, _spoken),
     )),
     ("[☐☑☒", (
         # - [ ] 1 Sol Ring   [x] 1 Sol Ring
@@ -214,16 +234,18 @@ _WRAPPED: Final = _groups(
         (r"^\s*[*•·](?=\d)", _spaces),
     )),
     ("", (
+        # - 1 Sol Ring
+        (r"^\s*[-*·+•‣]\s+(?=\S)", _spaces),
         # – 1 Sol Ring   → 1 Sol Ring
         (r"^\s*(?:[–—►▶»▪▫◦●○‣⁃]+|->|=>)\s+(?=\S)", _spaces),
         # 1. Sol Ring   1) Sol Ring   #1 Sol Ring
         (r"^\s*(?:[#№]?\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\)(?=\s*\d+\s?x?\s))\s+(?=\S)", _spaces),
-        (r"^\s*[#№]\d{1,3}[:.)]?\s+(?=\S)", _spaces),
         # 1 Sol Ring https://example.org/sol-ring
         (r"(?<=\S)\s+[<(]?https?://[^\s<>]+[>)]?\s*$", ""),
     )),
 )  # fmt: skip
 # Where a letter or a sign is none of ASCII.
+_SPOKEN: Final = re.compile(_STAMP, re.IGNORECASE)
 _BEYOND_ASCII: Final[tuple[_Rule, ...]] = tuple(
     (re.compile(pattern, re.IGNORECASE), by)
     for pattern, by in (
@@ -247,7 +269,7 @@ _AROUND: Final = _groups(
         # (1) Sol Ring and [1x] Sol Ring are counted
         (r"^\s*[(\[{]\s*(\d{1,3}\s?[x×]?)\s*[)\]}]\s*(?=[^\W\d_]|[+_\"])", _counted),
         # 1, Sol Ring   1 - Sol Ring   1| Sol Ring   1*Sol Ring   1xSol Ring   1-Sol Ring
-        (r"^(\s*\d{1,3}\s?[x×]?)\s*[,:;|*–—-]\s*(?=[^\W\d_])", _padded),
+        (r"^(\s*\d{1,3}\s?[x×]?)\s*[,:;|*–—-]\s*(?=[^\W\d_]|[+_\"]\S)", _padded),
         (r"^(\s*\d{1,3}[x×]?)(?=(?-i:[A-Z][a-z]))", r"\1 "),
         # 1 copy of Sol Ring
         (rf"^(\s*\d{{1,3}}\s?[x×]?)\s+{_SEVERAL}(?:\s+of)?\s+(?=\S)", _padded),
@@ -294,6 +316,8 @@ _AROUND: Final = _groups(
         (r"(?<=\w)[\t ]+(?-i:([A-Z0-9]{3,5}))[\t ]+#?(\d{1,4}[a-z★†]?)\s*$", r" (\1) \2"),
         # Forest: 97   Forest - 97   Forest, 97   Forest *97   Forest x 97
         (r"^(\s*\S.*?)\s*(?:\s[x×*–—=-]|[,:;=*–—\t])\s*(\d{1,3})\s?x?\s*$", _behind),
+        # V.A.T.S..
+        (r"(?<=[\w\s!?)\"-])(\.?|\.{3})\.\s*$", r"\1"),
     )),
 )  # fmt: skip
 
@@ -325,14 +349,15 @@ _REMARKS: Final = _groups(
 _NOTES: Final = _groups(
     ("", (
         # Sol Ring | Ramp
-        (r"(?<=[\w)\]!?.'’\"_-])\s+[|+/]\s+(?!x?\d{1,3}x?\s*$)(?=\S)", " # "),
+        (
+            r"(?<=[\w)\]!?.'’\"_-])(?:\s+[+/]\s+|\s*\|\s*)(?!x?\d{1,3}x?\s*$)(?=\S)",
+            " # ",
+        ),
         # Forest 3
         (r"^(\s*[^\d\s#][^#]*?\w['’.!?]?)\s+(\d{1,3})\s?x?\s*$", _behind),
         (r"^(\s*\d{1,3}\s?[x×]?\s+[^\d\s#][^#]*?\w)[\s,:=*–—-]+\d{1,3}\s*$", r"\1"),
         # Sol Ring: fast mana
         (r"^([^:#]*[\w)\]!?.'’])\s*:\s+(?=\S)", _note),
-        # V.A.T.S..
-        (r"(?<=[\w.!?)])\.\s*$", ""),
         # Sol Ring.   Sol Ring+   Sol Ring*
         (r"(?<!\s)\s+[*^†‡]+\s*$|(?<![†‡…])[†‡…]+\s*$", ""),
         (r"(?<=\w)\s*[.,;:!?+]+(?=\s*(?:#\s.*)?$)", ""),

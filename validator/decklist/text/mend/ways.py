@@ -38,11 +38,24 @@ class Ways:
     def readings(self) -> tuple[Reading, ...]:
         """All of them, as far as anybody tries: a card's first."""
         others = self._others[:_MOST_OTHERS]
-        return (*self._cards[: MOST_READINGS - len(others)], *others)
+        room = MOST_READINGS - len(others)
+        # Those as one card find room first, but for two.
+        singly = sum([not each.also for each in self._cards])
+        room_for = {False: room - _FEWEST_SEVERAL, True: max(room - singly, _FEWEST_SEVERAL)}
+        if singly == len(self._cards):
+            room_for[False] = room
+        cards: list[Reading] = []
+        for each in self._cards:
+            kind = bool(each.also)
+            if room_for[kind] > 0:
+                room_for[kind] -= 1
+                cards.append(each)
+        return (*cards, *others)
 
 
 # A heading, or a remark.
 _MOST_OTHERS: Final = 2
+_FEWEST_SEVERAL: Final = 2
 
 
 def _said_by(reading: Reading) -> tuple[object, ...]:
