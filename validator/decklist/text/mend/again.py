@@ -293,7 +293,8 @@ def _as_it_stands(
         return _said(text, content, read)
     if not isinstance(content, CardLine):
         content = prose(text)  # the whole, as it is written
-    return _said(text, content, read, inner.written.readings, colon=label.colon)
+    behind = inner.written.readings if label.colon else inner.written.readings[:1]
+    return _said(text, content, read, behind, colon=label.colon)
 
 
 # `Ben: Commander: Tiro`

@@ -43,9 +43,11 @@ def pairs(text: str, line: CardLine | None, read: ReadLine) -> Iterator[Reading]
     quantity = int(count[1]) if count else 1
     if quantity == 0 or len(words) > _LONGEST_PAIR:
         return
-    if line is not None and " & " in line.written.name and line.zone not in LEADING:
-        whole = reading_of(line.written, Evidence.JOINED)
-        yield replace(whole, name=whole.name.replace(" & ", " // "))
+    if line is not None and line.zone not in LEADING:
+        faces = _SIGN_OF_FACES.split(line.written.name)
+        if len(faces) == 2 and all(map(_has_letters, faces)):
+            whole = reading_of(line.written, Evidence.JOINED)
+            yield replace(whole, name=" // ".join(face.strip() for face in faces))
     commas = line is not None and line.zone in LEADING
     for first, second in _joined(words, commas=commas):
         theirs = _BEFORE.match(second) if count else None
@@ -176,6 +178,7 @@ _JOIN: Final = re.compile(
     r"[&+|、，]|(?<=\s)//?|//?(?=\s)"
     r"|(?<=\s)(?:and|und|et|y|e|en|och|og|with|mit|avec|con|com|и)(?=\s)"
 )
+_SIGN_OF_FACES: Final = re.compile(r" & |\s*\|\s*| \+ ")
 _COMMA: Final = re.compile(r",(?=\s)")
 _LONGEST_PAIR: Final = 300
 _MOST_JOINS: Final = 4
