@@ -263,6 +263,8 @@ def _may_be_a_card(heading: Heading) -> bool:
 
 def _heading_or_card(text: str, heading: Heading, read: ReadLine, depth: int) -> LineContent:
     """`Mountain (97)`, `**Sol Ring**`: a heading by its form, and a card if its words are."""
+    if not heading.style and not _ENDS_IN_A_COUNT.search(text):
+        return heading  # `Library:`
     start = max(text.find(heading.text), 0)
     words = " " * start + heading.text
     if heading.style == "*" and text.startswith("-", len(words)):
@@ -275,6 +277,9 @@ def _heading_or_card(text: str, heading: Heading, read: ReadLine, depth: int) ->
     else:
         said = read_again(words, content, read, depth + 1)
     return heading._replace(card=_with_evidence(said, Evidence.HEADED))
+
+
+_ENDS_IN_A_COUNT: Final = re.compile(r"\d+[\s)\]:]*$")
 
 
 def _as_it_stands(
