@@ -9,6 +9,7 @@ import sys
 
 import pytest
 
+from tests.hostile import KINDS
 from tests.paths import ROOT
 
 LAUGHS = "".join(
@@ -50,19 +51,24 @@ INPUTS: dict[str, str] = {
 }
 
 
+_MOST_SECONDS = 60
+
+
 def run(data: bytes) -> subprocess.CompletedProcess[bytes]:
     def limited() -> None:
         if sys.platform != "win32":
             import resource
 
             resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
+            # What takes twice as long for twice as much is done far sooner, on slow machines too.
+            resource.setrlimit(resource.RLIMIT_CPU, (_MOST_SECONDS, _MOST_SECONDS))
 
     return subprocess.run(
         [sys.executable, "-m", "validator", "check", "-", "--output", "json"],
         input=data,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=10 * _MOST_SECONDS,
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         preexec_fn=limited if sys.platform != "win32" else None,
@@ -83,6 +89,16 @@ def test_hostile_input(name: str) -> None:
     if reports[0]["verdict"] == "unreadable":
         assert len(reports[0]["findings"][0]["message"]) < 400
         assert reports[0]["findings"][0]["help"]
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_the_largest_of_each_kind_is_judged_in_time(name: str) -> None:
+    """Whether its time grows as it does, `python -m tests.hostile` shows."""
+    most, made = KINDS[name]
+    result = run(made(most).encode())
+    assert result.returncode in (1, 2), result.stderr
+    assert b"Traceback" not in result.stderr
+    assert json.loads(result.stdout.splitlines()[0])["findings"]
 
 
 def test_what_a_limit_is_is_said() -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from validator.decklist import DecklistError, decode, parse_decklist
+from validator.decklist import DecklistError, decode, parse_decklist, split_lines
 
 
 @pytest.mark.parametrize(
@@ -58,3 +58,24 @@ def test_a_mark_that_lies() -> None:
         decode(b"\xef\xbb\xbfA\xff\xff")
     with pytest.raises(DecklistError, match="says it is UTF-16"):
         decode(b"\xff\xfeA")
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("a\r\nb\rc\nd", ["a", "b", "c", "d"]),
+        ("a\r\r\nb\r\n\r\n", ["a", "b", ""]),
+        ("a\r\r\r\nb", ["a", "", "b"]),
+        ("\ufeffa\n", ["a"]),
+        ("", []),
+    ],
+)
+def test_line_ends(text: str, lines: list[str]) -> None:
+    assert split_lines(text) == lines
+
+
+def test_line_ends_are_the_same_in_json() -> None:
+    """Fuzzing found a card in a line that there was not."""
+    text = '["Sol Ri\r\r\r\r\nng", "Opt", {"name": "Mountain", "quantity": 9}]'
+    (entry,) = [each for each in parse_decklist(text).entries if each.name == "Mountain"]
+    assert entry.line == len(split_lines(text))

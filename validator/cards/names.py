@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -75,20 +75,11 @@ def fold(name: str) -> str:
     return " ".join(folded.split())
 
 
-def respelled(folded: str) -> Iterator[str]:
-    """What a folded name may be that no card has: with the colon that somebody left out, and with
-    ``and`` for ``&`` or the other way round."""
-    for one, other in ((" & ", " and "), (" and ", " & ")):
-        if one in folded:
-            yield folded.replace(one, other)
-    words = folded.split(" ", _MOST_WORDS)
-    if ":" not in folded and len(words) <= _MOST_WORDS:
-        for at in range(1, len(words)):
-            yield f"{' '.join(words[:at])}: {' '.join(words[at:])}"
-
-
-# Of the names with a colon none has more.
-_MOST_WORDS: Final = 8
+def as_typed(folded: str) -> str:
+    """What people who type a name make of it, folded: without its colon, ``and`` for ``&``."""
+    if ":" in folded:
+        folded = folded.replace(":", "")
+    return folded.replace(" & ", " and ") if "&" in folded else folded
 
 
 def one_slip(written: str, name: str) -> bool:

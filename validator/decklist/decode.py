@@ -6,6 +6,7 @@ Decklists come in every encoding that Windows and the web ever had, with every l
 from __future__ import annotations
 
 import codecs
+import re
 from typing import Final, NamedTuple
 
 from validator.base.said import phrase, said
@@ -137,6 +138,10 @@ def _no_text(data: bytes) -> DecklistError:
     )
 
 
+# Files that went through the wrong hands end their lines with CR CR LF.
+_LINE_END: Final = re.compile(r"\r\r?\n|\r")
+
+
 def split_lines(text: str) -> list[str]:
     """The lines of a text without their ends: LF, CR LF, CR, or CR CR LF.
 
@@ -145,8 +150,7 @@ def split_lines(text: str) -> list[str]:
     """
     text = text.removeprefix("\ufeff")
     if "\r" in text:
-        # Files that went through the wrong hands end their lines with CR CR LF.
-        text = text.replace("\r\r\n", "\n").replace("\r\n", "\n").replace("\r", "\n")
+        text = _LINE_END.sub("\n", text)
     lines = text.split("\n")
     if not lines[-1]:
         lines.pop()

@@ -61,6 +61,11 @@ class Layers:
         """See `Store`."""
         return list(dict.fromkeys(self._upper.beginning(folded) + self._below.beginning(folded)))
 
+    def with_signs(self, *signs: str) -> list[str]:
+        """See `Store`."""
+        both = self._upper.with_signs(*signs) + self._below.with_signs(*signs)
+        return list(dict.fromkeys(both))
+
     def has_status(self, key: str, status: str) -> bool:
         """See `Store`."""
         return self._upper.has_status(key, status) or self._below.has_status(key, status)

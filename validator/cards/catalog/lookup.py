@@ -23,7 +23,7 @@ from validator.cards.catalog.store import Database, Store
 from validator.cards.catalog.store import Match as Match
 from validator.cards.catalog.store import Summary as Summary
 from validator.cards.color import ColorSet
-from validator.cards.names import SEPARATOR, continuing, fold, respelled
+from validator.cards.names import SEPARATOR, as_typed, continuing, fold
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -152,6 +152,8 @@ class Catalog:
         self._in_english: dict[str, Match | None] = {}
         self._near: dict[tuple[str, int], Sequence[str]] = {}
         self._all_names: tuple[Names, ...] | None = None
+        # Names with a sign that people leave out, by how they type them.
+        self._typed: Mapping[str, Sequence[str]] | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -229,11 +231,20 @@ class Catalog:
 
     def _find_respelled(self, names: Iterable[str]) -> dict[str, Match | None]:
         """The cards of names that lack their colon, or have ``&`` for ``and``."""
-        wanted = {name: tuple(respelled(fold(name))) for name in names}
-        matches = self._store.look_up(chain.from_iterable(wanted.values()))
+        if self._typed is None:
+            typed: dict[str, list[str]] = {}
+            for folded in self._store.with_signs(":", " & ", " and "):
+                typed.setdefault(as_typed(folded), []).append(folded)
+            self._typed = typed
+        wanted = {
+            name: meant
+            for name in names
+            if ":" not in name and (meant := self._typed.get(as_typed(fold(name))))
+        }
+        matches = self._store.look_up(chain.from_iterable(wanted.values())) if wanted else {}
         found: dict[str, Match | None] = {}
-        for name, forms in wanted.items():
-            cards = {each.name: each for form in forms for each in matches.get(form, ())}
+        for name, meant in wanted.items():
+            cards = {each.name: each for folded in meant for each in matches.get(folded, ())}
             found[name] = next(iter(cards.values())) if len(cards) == 1 else None
         return found
 

@@ -85,6 +85,9 @@ class Store(Protocol):
     def beginning(self, folded: str) -> list[str]:
         """The names that begin so, but translations."""
 
+    def with_signs(self, *signs: str) -> list[str]:
+        """The names that hold one of these texts, but translations."""
+
     def has_status(self, key: str, status: str) -> bool:
         """Whether any card has this status in the format ``key``."""
 
@@ -169,6 +172,13 @@ class Database:
                 (folded, folded + LAST, TRANSLATION),
             )
         return [row[0] for row in rows]
+
+    def with_signs(self, *signs: str) -> list[str]:
+        """See `Store`."""
+        either = " OR ".join(["instr(folded, ?)"] * len(signs))
+        query = f"SELECT DISTINCT folded FROM name WHERE kind < {TRANSLATION} AND ({either})"
+        with self._lock:
+            return [folded for (folded,) in self._rows(query, signs)]
 
     def has_status(self, key: str, status: str) -> bool:
         """See `Store`."""

@@ -162,7 +162,8 @@ def key_of(name: str) -> str:
     Case and the accents of alphabets are gone; the marks of kana and the rest of them stay.
     What stands in parentheses tells how Japanese is read aloud, and is gone, too.
     """
-    return "".join(_letters(_comparable(name)))
+    text = _comparable(name)
+    return "".join(filter(str.isalnum, text) if text.isascii() else _letters(text))
 
 
 def spelled(name: str) -> str:
