@@ -21,8 +21,8 @@ from validator.report.outputs import OUTPUTS, Shown
 
 
 def _lines(form: str, count: int) -> str:
-    """So many lines, each with its number in place of ``#``."""
-    return "".join(form.replace("#", str(number)) + "\n" for number in range(count))
+    """So many lines, each with its number in place of ``@``."""
+    return "".join(form.replace("@", str(number)) + "\n" for number in range(count))
 
 
 def _decks(count: int) -> str:
@@ -37,29 +37,29 @@ def _json_decks(count: int) -> str:
 # Each with the most that the limits allow: lines, characters, cards, decks, values of JSON.
 KINDS: Final[Mapping[str, tuple[int, Callable[[int], str]]]] = {
     "a note, and signs of others": (49_000, lambda n: "1 a - b # z\n" * n),
-    "a note on each line, all different": (49_000, lambda n: _lines("1 a# - b# # z", n)),
-    "unknown names": (49_000, lambda n: _lines("1 Zzq# Xyp", n)),
-    "unknown names in other languages": (49_000, lambda n: _lines("1 Zéèq# Xÿp", n)),
-    "bare words": (49_000, lambda n: _lines("Zzq# xyp", n)),
-    "words and a colon": (45_000, lambda n: _lines("a#: b: c: d: e: f", n)),
-    "labels that nobody knows": (49_000, lambda n: _lines("Captain#: Sol Ring", n)),
-    "commanders behind labels": (40_000, lambda n: _lines("Commander: Zzq# & Foo", n)),
-    "prose with names in it": (13_000, lambda n: _lines("I like Sol Ring and Opt # and more", n)),
-    "names with counts behind them": (40_000, lambda n: _lines("Mountain # (97)", n)),
-    "several cards on each line": (20_000, lambda n: _lines("1 Sol Ring#, 1 Opt, 2 Island", n)),
-    "bold, struck through": (30_000, lambda n: _lines("**1** *Zzq#* __x__ ~~y~~", n)),
-    "brackets of all kinds": (20_000, lambda n: _lines("1 Zq# [a] (b) {c} *d* ^f,#000^", n)),
-    "slashes": (30_000, lambda n: _lines("1 a# / b / c // d / e // f", n)),
-    "changes": (49_000, lambda n: "1 Opt\n" * (n // 2) + _lines("+1 Zzq#\n-1 Opt", n // 4)),
+    "a note on each line, all different": (40_000, lambda n: _lines("1 a@ - b@ # z", n)),
+    "unknown names": (49_000, lambda n: _lines("1 Zzq@ Xyp", n)),
+    "unknown names in other languages": (49_000, lambda n: _lines("1 Zéèq@ Xÿp", n)),
+    "bare words": (49_000, lambda n: _lines("Zzq@ xyp", n)),
+    "words and a colon": (45_000, lambda n: _lines("a@: b: c: d: e: f", n)),
+    "labels that nobody knows": (43_000, lambda n: _lines("Captain@: Sol Ring", n)),
+    "commanders behind labels": (38_000, lambda n: _lines("Commander: Zzq@ & Foo", n)),
+    "prose with names in it": (26_000, lambda n: _lines("I like Sol Ring and Opt @ and more", n)),
+    "names with counts behind them": (40_000, lambda n: _lines("Mountain @ (97)", n)),
+    "several cards on each line": (20_000, lambda n: _lines("1 Sol Ring@, 1 Opt, 2 Island", n)),
+    "bold, struck through": (30_000, lambda n: _lines("**1** *Zzq@* __x__ ~~y~~", n)),
+    "brackets of all kinds": (20_000, lambda n: _lines("1 Zq@ [a] (b) {c} *d* ^f,#000^", n)),
+    "slashes": (30_000, lambda n: _lines("1 a@ / b / c // d / e // f", n)),
+    "changes": (49_000, lambda n: "1 Opt\n" * (n // 2) + _lines("+1 Zzq@\n-1 Opt", n // 4)),
     "long lines": (500, lambda n: ("1 " + "a - b # " * 240 + "\n") * n),
     "decks of forty": (6_000, _decks),
-    "rows of a table": (49_000, lambda n: "Name,Quantity,Section\n" + _lines("Zzq#,1,main", n)),
-    "points of Markdown": (40_000, lambda n: "# A\n\n## B\n" + _lines("- 1 Zzq# **x**", n)),
+    "rows of a table": (49_000, lambda n: "Name,Quantity,Section\n" + _lines("Zzq@,1,main", n)),
+    "points of Markdown": (40_000, lambda n: "# A\n\n## B\n" + _lines("- 1 Zzq@ **x**", n)),
     "XML": (
         49_000,
         lambda n: (
             '<cockatrice_deck><zone name="main">'
-            + _lines('<card number="1" name="Zzq#"/>', n)
+            + _lines('<card number="1" name="Zzq@"/>', n)
             + "</zone></cockatrice_deck>"
         ),
     ),
