@@ -57,6 +57,11 @@ def deck_starts(signs: str, rows: Sequence[Row]) -> list[int]:
     last = max(map(signs.rfind, (LEADS, TITLE, ABOUT, PLACED)))
     if first_card is None or last < first_card.start():
         return []  # what may begin a deck stands above all cards
+    placed_to_lead = [
+        _leads(row.content) for sign, row in zip(signs, rows, strict=True) if sign == PLACED
+    ]
+    if signs.count(LEADS) + sum(placed_to_lead) < 2 and titles < 2:
+        return []  # `SB:` begins none
     contents = [row.content for row in rows]
     cards = list(_cards(contents))
     starts: list[int] = []
