@@ -86,7 +86,10 @@ def _resolved(items: Sequence[Item], taken: Sequence[Way]) -> Resolved:
             each._replace(after=len(slots), entry=_out_of(each.entry, ended))
             for each in way.unknown
         ]
-        slots += [each._replace(entry=_out_of(each.entry, ended)) for each in way.slots]
+        if ended is None:
+            slots += way.slots
+        else:
+            slots += [each._replace(entry=_out_of(each.entry, ended)) for each in way.slots]
         if way.remark is not None:
             remarks.append(way.remark)
     why = next((way.leads for way in taken if way.leads is not None), None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import combinations
 from typing import Final
 
@@ -39,7 +40,6 @@ class Whole:
         self._listed = Counter(
             [item.match.card.name for item in entries if item.match and item.zone in IN_THE_DECK]
         )
-        self.folded_names = frozenset(map(fold, self._listed))
         self.asked: Counter[ColorSet] = Counter(
             [item.match.asked_colors for item in plain if item.match]
         )
@@ -55,6 +55,11 @@ class Whole:
         headed = [item for item in items if item.taken_for == "header" and item.cards]
         self.is_headed = len(headed) >= _WRITTEN_SO or not any(item.is_counted for item in plain)
         """Whether its cards are written as headings are, with their counts behind them."""
+
+    @cached_property
+    def folded_names(self) -> frozenset[str]:
+        """The names of its cards."""
+        return frozenset(map(fold, self._listed))
 
     def _may_be_a_title(self, item: Item) -> bool:
         return self.writes_quantities and not item.is_counted and not item.entry.zone_marked

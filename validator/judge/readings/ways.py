@@ -260,7 +260,7 @@ def _leader(card: Card, entry: Entry, *, declared: bool) -> Slot:
 def _cards(against: int, slots: Sequence[Slot], unknown: Sequence[Unknown] = ()) -> Way:
     """The way in which a line names these cards, and names that no card has."""
     entries = [each.entry for each in slots] + [each.entry for each in unknown]
-    copies = sum([entry.quantity for entry in entries if entry.zone in IN_THE_DECK])
+    copies = sum([entry.written.quantity for entry in entries if entry.zone in IN_THE_DECK])
     return Way(against, copies, tuple(slots), tuple(unknown))
 
 
