@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from lark import Lark
 
 from tests.paths import ROOT, SHARED_DECKS
@@ -122,6 +124,39 @@ def test_an_ordinary_line_says_what_the_rest_of_the_grammar_reads(
             row, same = lines.read_rows([line])[0], row_of(expected)
             assert (row.sign, row.name, row.quantity) == (same.sign, same.name, same.quantity)
     assert ordinary > 1_000
+
+
+PIECES = [
+    *("1 ", "2x ", "10 ", "SB: ", "[ABC:1] ", "a", "B", "é", "'", "’", ", ", " ", "  ", "-", "x "),
+    *(
+        "X 2",
+        " // ",
+        " & ",
+        ":",
+        ".",
+        "_",
+        "ª",
+        "²",
+        "\t",
+        "\xa0",
+        "12",
+        "*",
+        " #t",
+        "(",
+        "]",
+        "\n",
+    ),
+    *(" (ABC)", " (AB1) 12", " [ABC:12]", " [ABC:*]", "|ABC", "|2", " *F*", " [foil]", " (foil)"),
+]
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=9).map("".join))
+@settings(deadline=None, max_examples=2_000)
+def test_whatever_stands_in_an_ordinary_line(
+    the_rest: Callable[[str], LineContent | None], behind: str
+) -> None:
+    for line in (behind, f"1 Ring{behind}"):
+        assert read_line(line) == the_rest(line)
 
 
 def test_a_line_is_ordinary_or_not_to_the_parser_as_well() -> None:
