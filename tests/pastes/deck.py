@@ -172,12 +172,21 @@ def _copy(entry: Entry) -> Copy:
     return Copy(entry.quantity, name, entry.set, entry.number)
 
 
+def _together(copies: Iterable[Copy]) -> tuple[Copy, ...]:
+    """Each card once, whatever the number of its printings."""
+    found: dict[str, Copy] = {}
+    for copy in copies:
+        seen = found.get(copy.name)
+        found[copy.name] = copy._replace(quantity=copy.quantity + (seen.quantity if seen else 0))
+    return tuple(found.values())
+
+
 def _read(path: Path) -> Pasted | None:
     """The deck of a file, if it has commanders that say so and nothing besides the deck."""
     decks = parse_decklists(decode(path.read_bytes()))
     entries = decks[0].entries
     commanders = tuple(_copy(entry) for entry in entries if entry.zone is Zone.COMMANDER)
-    cards = tuple(_copy(entry) for entry in entries if entry.zone is Zone.MAIN)
+    cards = _together(_copy(entry) for entry in entries if entry.zone is Zone.MAIN)
     whole = len(commanders) + sum(copy.quantity for copy in cards) == 100
     return Pasted(commanders, cards) if commanders and whole and len(decks) == 1 else None
 

@@ -16,3 +16,5 @@ def not_yet(name: str) -> frozenset[str]:
 WAYS_NOT_YET = not_yet("ways_not_yet.txt")
 MESSAGES_NOT_YET = not_yet("messages_not_yet.txt")
 CALLED_LEGAL_NOT_YET = not_yet("called_legal_not_yet.txt")
+# ``way layer``, as a way of pasting stands in a layer of mail or chat.
+LAYERS_NOT_YET = not_yet("layers_not_yet.txt")

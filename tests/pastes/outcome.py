@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tests.pastes.broken import broken
 from tests.pastes.deck import Pasted
 from tests.pastes.ways import WAYS
+from tests.pastes.ways.layers import layered
 from tests.pastes.ways.way import Way
 from validator import Report, Validator
 
@@ -69,3 +70,16 @@ def called_legal(
                 reports = judge.check_all(text)
                 if any(report.verdict == "legal" for report in reports):
                     yield Failure(f"{name}, {fault}", text, "verdict 'legal'", reports)
+
+
+def failures_in(
+    judge: Validator, layer: str, way: Way, decks: Iterable[tuple[str, Pasted]]
+) -> Iterator[Failure]:
+    """The decks whose outcome is another where the way's text is put into a layer."""
+    for name, deck in decks:
+        if fits(way, deck) and (text := layered(layer, way.write(deck))) is not None:
+            expected = outcome(judge.check_all(WAYS["plain"].write(deck)))
+            reports = judge.check_all(text)
+            found = outcome(reports)
+            if found != expected:
+                yield Failure(name, text, found.besides(expected), reports)

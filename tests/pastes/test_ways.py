@@ -45,7 +45,7 @@ def wrongly_legal(judge: Validator, way: Way, names: list[str]) -> list[str]:
 def sample(way: Way) -> list[str]:
     """Our own decks, and some official ones, others for each way."""
     official = sorted(few().keys() - OWN.keys())
-    return [*OWN, *Random(way.name).sample(official, 5)]
+    return [*OWN, *Random(way.name).sample(official, 3)]
 
 
 def test_plain_decks_are_legal(judge: Validator) -> None:

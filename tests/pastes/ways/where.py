@@ -255,7 +255,7 @@ def some_a_line_bars(deck: Pasted) -> str:
 @WAYS.way("two columns of a printed page")
 def two_columns(deck: Pasted) -> str:
     return f"{inline(deck)}\n\n" + "\n".join(
-        "".join(f"{counted(copy):<40}" for copy in row).rstrip() for row in pieces(deck.cards, 2)
+        "  ".join(f"{counted(copy):<40}" for copy in row).rstrip() for row in pieces(deck.cards, 2)
     )
 
 
