@@ -188,8 +188,10 @@ def is_plain(name: str) -> bool:
     return (letters.isalpha() and name[-1].isalpha()) or re.fullmatch(_PLAIN, name) is not None
 
 
-def is_certain(content: CardLine) -> bool:
+def is_certain(content: LineContent | None) -> bool:
     """Whether a line says this of a card, and nothing else: one plain name."""
+    if not isinstance(content, CardLine):
+        return False
     written = content.written
     if not is_plain(written.name):
         return False

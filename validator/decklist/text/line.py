@@ -47,6 +47,7 @@ from validator.decklist.text.line_content import (
     row_of,
 )
 from validator.decklist.text.ordinary import OrdinaryRow
+from validator.decklist.text.signs import PLACED
 
 LONGEST_LINE: Final = 2_000
 
@@ -99,8 +100,10 @@ def _row(line: str) -> Row:
     """The row of one line, read anew."""
     ordinary = _ordinary().match(line) if len(line) <= LONGEST_LINE else None
     row = None if ordinary is None else _ordinary_row(ordinary, 0)
-    # A line too long for one name may be a list.
-    return row_of(_read(line)) if row is None or row.sign == "e" else row
+    # A line too long for one name may be a list, and one that says who leads may name two.
+    if row is None or row.sign == "e" or (row.sign == PLACED and not is_certain(row.content)):
+        return row_of(_read(line))
+    return row
 
 
 # In each generation. So many lines take some twenty megabytes; long ones are not many. Decks
@@ -148,7 +151,7 @@ def _read(raw: str) -> LineContent | None:
             return said_again
         wrong = _explain(text, error)
         return wrong if _STARTS_WITH_A_COUNT.match(text) else wrong._replace(card=prose(text))
-    if content.__class__ is CardLine and is_certain(content):
+    if is_certain(content):
         return content
     if content.__class__ is Remark and ":" not in text:
         return content

@@ -13,7 +13,7 @@ from validator.decklist.dialects.dialect import Detail, Dialect
 from validator.judge.conversion.items import categories_of, finish_of, printing_of
 from validator.judge.conversion.placed import Placed
 from validator.judge.deck.deck import Deck
-from validator.judge.deck.slot import Unknown
+from validator.judge.deck.slot import Remarked, Unknown
 from validator.report.messages.words import cards as counted
 
 
@@ -160,15 +160,21 @@ def remarks_lost(deck: Deck) -> Iterator[Loss]:
         yield Loss(message, each.entry.line)
 
 
-def lines_lost(decklist: Decklist, target: Dialect) -> Iterator[Loss]:
-    """Lines that could not be read, the deck's name, comments, and headings that only sort."""
+def lines_lost(decklist: Decklist, target: Dialect, remarks: Sequence[Remarked]) -> Iterator[Loss]:
+    """Lines that could not be read, the deck's name, comments, and headings that only sort.
+
+    ``remarks`` are lines of which something is said by themselves.
+    """
     for fault in decklist.faults:
         message = said("this line is left out: {why}", why=fault.message)
         yield Loss(message, fault.line, unread=True)
     if decklist.title and not target.title:
         yield Loss(said("{program} has no place for the deck's name", program=target.program))
+    told = {each.entry.line for each in remarks}
     comments = [
-        line.number for line in decklist.lines if line.kind == "comment" and line.text.strip()
+        line.number
+        for line in decklist.lines
+        if line.kind == "comment" and line.text.strip() and line.number not in told
     ]
     if comments:
         message = several(
