@@ -59,6 +59,9 @@ def wrapped(text: str, width: int, *, first: str = "", rest: str = "") -> Iterat
     """The lines of ``text``, none wider than ``width``: ``first`` begins the first of them,
     ``rest`` all others. A word that is wider than a line is cut."""
     line, used, is_empty = first, cells(first), True
+    if used + cells(text) <= width:
+        yield first + text
+        return
     for word in text.split(" "):
         if not is_empty and used + 1 + cells(word) > width:
             yield line.rstrip(" ")
