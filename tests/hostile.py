@@ -50,7 +50,7 @@ KINDS: Final[Mapping[str, tuple[int, Callable[[int], str]]]] = {
     "brackets of all kinds": (20_000, lambda n: _lines("1 Zq@ [a] (b) {c} *d* ^f,#000^", n)),
     "slashes": (30_000, lambda n: _lines("1 a@ / b / c // d / e // f", n)),
     "changes": (49_000, lambda n: "1 Opt\n" * (n // 2) + _lines("+1 Zzq@\n-1 Opt", n // 4)),
-    "long lines": (500, lambda n: ("1 " + "a - b # " * 240 + "\n") * n),
+    "long lines": (550, lambda n: _lines("1 " + "a@ - b # " * 160, n)),
     "decks of forty": (6_000, _decks),
     "rows of a table": (49_000, lambda n: "Name,Quantity,Section\n" + _lines("Zzq@,1,main", n)),
     "points of Markdown": (40_000, lambda n: "# A\n\n## B\n" + _lines("- 1 Zzq@ **x**", n)),
