@@ -75,3 +75,18 @@ def test_long_lines() -> None:
     assert max(len(each) for each in cards(line)) == 100
     many = "a;" * (LONGEST_LINE // 2)
     assert max(len(each) for each in cards(many)) <= MOST_PIECES
+
+
+def test_long_lines_behind_a_label() -> None:
+    line = "Creatures: " + ", ".join(f"1 Card {chr(97 + at) * 3}" for at in range(26))
+    assert max(len(each) for each in cards(line)) == 26
+    slashes = "; ".join(f"Left {chr(97 + at)} // Right" for at in range(26))
+    assert 26 in map(len, cards(slashes))
+    assert card_of(slashes).written.name not in ("Left a", "Left a // Right")
+
+
+def test_a_bar_between_cards_that_have_numbers_and_colons() -> None:
+    line = "1 For the Emperor! | 1 Overseer of Vault 76 | 1 Vault 75: Middle School | 1 +2 Mace"
+    names = ("For the Emperor!", "Overseer of Vault 76", "Vault 75: Middle School", "+2 Mace")
+    assert tuple((1, name) for name in names) in cards(line)
+    assert "For the Emperor!" not in [each.name for each in readings(line) if not each.also]

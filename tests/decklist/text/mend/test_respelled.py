@@ -52,3 +52,11 @@ def test_what_is_wrapped_around_a_line_is_no_part_of_it(line: str) -> None:
 )
 def test_what_stands_beside_a_name(line: str) -> None:
     assert ((1, "Sol Ring"),) in cards(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Fog (ABC) x4", "Fog x4 (one is foil)", "4. Fog - 4 of them, I have those", "Fog\t4", "4️⃣ Fog"],
+)
+def test_how_many(line: str) -> None:
+    assert ((4, "Fog"),) in cards(line)

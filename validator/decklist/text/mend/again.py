@@ -37,7 +37,7 @@ from validator.decklist.text.line_content import (
 )
 from validator.decklist.text.mend.forms import change_of, is_remark, struck
 from validator.decklist.text.mend.labels import Label, label_of
-from validator.decklist.text.mend.listed import pairs, pieces, swapped
+from validator.decklist.text.mend.listed import is_counted_row, pairs, pieces, swapped
 from validator.decklist.text.mend.respelled import is_spoken, respelled, shortened, unwrapped
 from validator.decklist.text.mend.ways import (
     ReadLine,
@@ -63,11 +63,20 @@ def read_again(
         label = label_of(text) if HEADINGS.get(content.key) in LEADING else None
         return (label and _labelled(text, label, read, depth)) or content
     if isinstance(content, Wrong):
-        return (_row(text, read) if len(text) >= LONGEST_NAME else None) or content
+        if len(text) < LONGEST_NAME:
+            return content
+        label = label_of(text) if depth < _MOST_LABELS else None
+        known = label is not None and label.known
+        behind = _labelled(text, label, read, depth) if label is not None and known else None
+        return behind or _row(text, read) or content
     if isinstance(content, Heading):
         content = _of_known_words(content)
         if not _may_be_a_card(content):
             return content
+    if isinstance(content, CardLine) and len(text) > LONGEST_NAME:
+        row = _row(text, read)
+        if row is not None and len(row.written.readings[0].also) >= _FEWEST_OF_A_ROW:
+            return row
     if isinstance(content, CardLine) and is_plain(content.written.name):
         if not content.written.categories:
             return _in_words(text, content, read, depth)
@@ -90,6 +99,8 @@ def _row(text: str, read: ReadLine) -> CardLine | None:
     return CardLine(Written(name, 1, cards[0].column, bare=bare, readings=cards))
 
 
+# A long line with fewer signs is a card with a note.
+_FEWEST_OF_A_ROW: Final = 4
 # What parts the cards of a line that is no line of one card.
 _PARTED: Final = frozenset(",;|/•·\t、，")
 
@@ -318,6 +329,8 @@ def _labelled(text: str, label: Label, read: ReadLine, depth: int) -> CardLine |
     leading = inner._replace(zone=inner.zone or label.zone)
     pair = [each for each in pairs(label.rest, leading, read) if each.also]
     two = (*pair, *inner.written.readings)
+    if is_plain(inner.written.name) and not inner.written.bare:
+        two = (*two, *pieces(label.rest, read))  # `Lands: 36 Forest, Opal Palace`
     return _with_label(text, inner._replace(written=replace(inner.written, readings=two)), label)
 
 
@@ -392,15 +405,14 @@ def _said(
         heading = _step(text, barest, lines, read)
         if heading is not None:
             return heading
-    counts = len(_A_COUNT.findall(text))
-    if not lines and counts > 1 and (row := _row(text, read)) is not None:
+    if not lines and is_counted_row(text) and (row := _row(text, read)) is not None:
         return row
     whole = len(lines)
     first = lines[0] if lines else None
     parts = [*pairs(barest, first, read), *pieces(text, read)]
     if barest != text:
         parts += pieces(barest, read)
-    each_counted = counts > 1 and any(len(part.also_quantities) + 1 == counts for part in parts)
+    each_counted = is_counted_row(text)
     if each_counted and lines:
         # `1 Commit // Memory, 1 Fog`: no slash ends the line's one name.
         only = [each for each in lines[0].written.readings if each.kind != "card"]
@@ -419,10 +431,6 @@ def _said(
         (*labelled, *parts) if colon else (*parts, *labelled),
         read_first=isinstance(content, CardLine),
     )
-
-
-# 1 Sol Ring, 36 Forest
-_A_COUNT: Final = re.compile(r"(?<!\S)\d{1,3}\s?[xX×]?\s")
 
 
 def _shows(letter: str) -> bool:

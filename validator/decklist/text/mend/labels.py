@@ -41,8 +41,9 @@ def label_of(text: str) -> Label | None:
     zone = zone_of_title(words) if known is None else HEADINGS[known]
     rest = " " * found.end() + text[found.end() :]
     is_known = known is not None or zone is not None
-    if not is_known and not _COLON.search(found[0]) and rest.lstrip()[0].islower():
-        return None  # `Work in progress - goblins`
+    is_note = "\t" in found[0] or rest.lstrip()[0].islower()
+    if is_note and not is_known and not _COLON.search(found[0]):
+        return None  # `Sol Ring`, a tab, `Ramp`; `Work in progress - goblins`
     return Label(words, rest, is_known, zone, _COLON.search(found[0]) is not None)
 
 
@@ -69,7 +70,7 @@ def _said_in_words(text: str) -> Label | None:
 # Commander: X   Boss = X   Boss -> X   Boss - X
 _LABEL: Final = re.compile(
     r"\s*(?:[~*=+»★☆✦-]+\s*)?(?P<words>[^\W\d_][^:：=|>\n]{0,60}?)"
-    r"(?:\s*[:：](?![/\d])\s*|\s*=+>?\s*|\s*[-–—]+>\s*|\s+[-–—|]\s+)(?=[^\s:=>])"
+    r"(?:\s*[:：](?![/\d])\s*|\t+|\s*=+>?\s*|\s*[-–—]+>\s*|\s+[-–—|]\s+)(?=[^\s:=>])"
 )
 _COLON: Final = re.compile(r"[:：]|=\s*$")
 # (Commander) X   <Commander> X

@@ -85,14 +85,33 @@ _MOST_READ: Final = 30
 MOST_PIECES: Final = 200
 
 
+def is_counted_row(text: str) -> bool:
+    """Whether each of several cards on a line has its quantity."""
+    counts = _cut_at_counts(text)
+    if counts:
+        return True
+    sign = next((sign for sign in _SIGNS if sign.search(text)), None)
+    if sign is None:
+        return False
+    found = [_counted(piece) for piece in sign.split(text, MOST_PIECES) if piece.strip()]
+    return len(found) > 1 and all(card is not None and card[2] for card in found)
+
+
+def _cut_at_counts(text: str) -> list[str]:
+    """The pieces of a text that each begin with a quantity; none where it does not, or is one."""
+    counts = list(_COUNT.finditer(text))
+    if not 1 < len(counts) <= MOST_PIECES or text[: counts[0].start()].strip(_SPACES):
+        return []
+    ends = [*(found.start() for found in counts[1:]), len(text)]
+    return [
+        _AND.sub("", text[found.start() : end]) for found, end in zip(counts, ends, strict=True)
+    ]
+
+
 def _several(text: str) -> Iterator[Reading]:
     """The readings of a text in which several cards stand on its line, the likeliest first."""
-    counts = list(_COUNT.finditer(text))
-    if 1 < len(counts) <= MOST_PIECES and not text[: counts[0].start()].strip(_SPACES):
-        ends = [*(found.start() for found in counts[1:]), len(text)]
-        pieces = [
-            _AND.sub("", text[found.start() : end]) for found, end in zip(counts, ends, strict=True)
-        ]
+    pieces = _cut_at_counts(text)
+    if pieces:
         yield from _read(pieces, text)
         return
     for sign in _SIGNS:
@@ -163,7 +182,7 @@ def _has_letters(text: str) -> bool:
 
 _SPACES: Final = " \t\xa0-*•·"
 # 1 Sol Ring, 1x Fog; 36 Forest
-_COUNT: Final = re.compile(r"(?<![^\s,;|/•·&(])\d{1,3}\s?[xX×]?\s+(?=[^\W\d]|[\"+]\S)")
+_COUNT: Final = re.compile(r"(?<!\d,)(?<![^\s,;|/•·&(])\d{1,3}\s?[xX×]?\s+(?=[^\W\d]|[\"+]\S)")
 # From the sign that no name has to the one that many have.
 _SIGNS: Final = tuple(
     map(re.compile, (r"\t", ";", r"\|", "[•·]", r"(?<=\s)/(?=\s)", r"[,、，](?=\s)|[、，]"))

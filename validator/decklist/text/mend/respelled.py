@@ -240,6 +240,8 @@ _WRAPPED: Final = _groups(
         (r"^\s*(?:[–—►▶»▪▫◦●○‣⁃]+|->|=>)\s+(?=\S)", _spaces),
         # 1. Sol Ring   1) Sol Ring   #1 Sol Ring
         (r"^\s*(?:[#№]?\d{1,3}[.)]|[a-z]\)|\(\d{1,3}\)(?=\s*\d+\s?x?\s))\s+(?=\S)", _spaces),
+        # Lightning Bolt :)
+        (r"(?<=\S)\s+(?:[:;]['’-]?[)(DPp/|3]|<3+|\^\^+|xD+)\s*$", ""),
         # 1 Sol Ring https://example.org/sol-ring
         (r"(?<=\S)\s+[<(]?https?://[^\s<>]+[>)]?\s*$", ""),
     )),
@@ -251,6 +253,8 @@ _BEYOND_ASCII: Final[tuple[_Rule, ...]] = tuple(
     for pattern, by in (
         # 1 Sol Ring with a soft hyphen, or a mark that takes no room, within a word
         ("[\u00ad\u200b-\u200f\u2060\ufeff]+", ""),
+        # 1️⃣ Sol Ring
+        ("(?<=\\d)\ufe0f?\u20e3", " "),
         # Sol Ring → Ramp
         (r"(?<=\S)\s*[→⇒➔➜⟶]\s*(?=\S)", " -> "),
         # ✅ 1 Sol Ring
@@ -284,6 +288,12 @@ _AROUND: Final = _groups(
         (r"(?<!\s)\s*[(\[]((?:[^\W\d_][\w'/&-]*\s?){1,3})!?[)\]]\s*$", _marked),
         # Forest\t97
         (r"^(\s*\S[^\t]*?)\s*\t\s*(\d{1,3})\s*$", _behind),
+        # Forest - 93 of them, we have those
+        (r"^(\s*[^\d\s].*?)\s*[:,–—-]\s*(\d{1,3})\s+"
+            r"(?:of (?:them|these|those)|copies|st[üu]ck)\b.*$",
+         _behind),
+        # Goblin Matron x2 (one is foil)
+        (r"(?<=\s)([x×]\d{1,3})\s*\([^()]*\)\s*$", r"\1"),
         # Sol Ring\t$1.25   Sol Ring ($1.25)   Sol Ring 2,50 €
         (
             rf"(?<=\S)(?:\s+[–—-]+)?(?:\s+[~≈]?|\s*[(\[]\s*[~≈]?){PRICE}\s*[)\]]?(?:\s+{PRICE})*\s*$",
@@ -341,7 +351,8 @@ _REMARKS: Final = _groups(
         # Sol Ring - Borderless   Sol Ring -> Ramp   Sol Ring | Ramp
         (
             r"(?<=[\w)\]!?.'’\"_-])\s+(?:[–—-]+>?|=+>?|<[=-]*|[@~*])\s+(?!x?\d{1,3}x?\s*$)(?=\S)"
-            r"|(?<=[^\W\d])\t+\s*(?=[^\d\s(\[])",
+            r"|(?<=[^\s\d])\t+\s*(?=[^\d\s(\[])"
+            r"|(?<=[^\W\d] \d\d)\t+(?=[^\d\s(\[])|(?<=[^\W\d] \d\d\d)\t+(?=[^\d\s(\[])",
             " # ",
         ),
     )),
