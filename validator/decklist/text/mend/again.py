@@ -63,19 +63,14 @@ def read_again(
         label = label_of(text) if HEADINGS.get(content.key) in LEADING else None
         return (label and _labelled(text, label, read, depth)) or content
     if isinstance(content, Wrong):
-        if len(text) < LONGEST_NAME:
-            return content
-        label = label_of(text) if depth < _MOST_LABELS else None
-        known = label is not None and label.known
-        behind = _labelled(text, label, read, depth) if label is not None and known else None
-        return behind or _row(text, read) or content
+        return (_long_row(text, read, depth) if len(text) > LONGEST_NAME else None) or content
     if isinstance(content, Heading):
         content = _of_known_words(content)
         if not _may_be_a_card(content):
             return content
-    if isinstance(content, CardLine) and len(text) > LONGEST_NAME:
-        row = _row(text, read)
-        if row is not None and len(row.written.readings[0].also) >= _FEWEST_OF_A_ROW:
+    if isinstance(content, CardLine | None) and len(text) > LONGEST_NAME:
+        row = _long_row(text, read, depth)
+        if row is not None:
             return row
     if isinstance(content, CardLine) and is_plain(content.written.name):
         if not content.written.categories:
@@ -96,11 +91,22 @@ def _row(text: str, read: ReadLine) -> CardLine | None:
         return None
     name = text.strip()[:LONGEST_NAME].rstrip()
     bare = Evidence.QUANTITY not in cards[0].evidence
-    return CardLine(Written(name, 1, cards[0].column, bare=bare, readings=cards))
+    readings = (*cards, _as_words(text)) if bare else cards
+    return CardLine(Written(name, 1, cards[0].column, bare=bare, readings=readings))
+
+
+def _long_row(text: str, read: ReadLine, depth: int) -> CardLine | None:
+    """A line longer than any name, in which many cards stand, perhaps behind a label."""
+    label = label_of(text) if depth < _MOST_LABELS else None
+    if label is not None and label.known:
+        behind = _labelled(text, label, read, depth)
+        return behind if isinstance(behind, CardLine) else None
+    row = _row(text, read)
+    return row if row is not None and len(row.written.readings[0].also) >= _FEWEST else None
 
 
 # A long line with fewer signs is a card with a note.
-_FEWEST_OF_A_ROW: Final = 4
+_FEWEST: Final = 4
 # What parts the cards of a line that is no line of one card.
 _PARTED: Final = frozenset(",;|/•·\t、，")
 
