@@ -11,6 +11,7 @@ from validator.base.mistakes import wrong_type
 from validator.base.value import replace
 from validator.decklist import Decklist, DecklistError, decode, parse_decklists
 from validator.decklist.decklist import SourceLines
+from validator.decklist.entry import Entry
 from validator.decklist.objects import DecklistObject
 from validator.decklist.zone import Zone
 
@@ -95,7 +96,7 @@ _LISTS: Final = (Zone.MAIN.key, Zone.SIDEBOARD.key)
 
 def _is_one_name(value: object) -> bool:
     """Whether what stands in the place of a list of cards is a text that is no list either."""
-    from validator.decklist.json.text_lists import is_list
+    from validator.decklist.within.json_texts import is_list
 
     return isinstance(value, str) and not is_list(value)
 
@@ -138,11 +139,17 @@ def _without_places(deck: Decklist, source: JsonSource) -> Decklist:
     """A deck of a mapping that was written as JSON: it has pointers where JSON has lines."""
     from validator.decklist.json.nodes import element_of
 
-    entries = []
-    for entry in deck.entries:
+    def placed(entry: Entry) -> Entry:
         token = source.token_at(source.offset(entry.line or 1, entry.column or 1))
         path = None if token is None else element_of(token).pointer
         readings = tuple(replace(reading, column=1) for reading in entry.readings)
         written = replace(entry.written, column=None, path=path, readings=readings)
-        entries.append(entry._replace(line=None, written=written))
-    return replace(deck, entries=tuple(entries), lines=SourceLines((), source), syntax="text")
+        return entry._replace(line=None, written=written)
+
+    return replace(
+        deck,
+        entries=tuple(map(placed, deck.entries)),
+        asides=tuple(aside._replace(entry=placed(aside.entry)) for aside in deck.asides),
+        lines=SourceLines((), source),
+        syntax="text",
+    )

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from hypothesis import given
 from hypothesis import strategies as st
 
-from validator.decklist import Decklist
+from validator.decklist import Decklist, Reading
 from validator.decklist.json.read import read_json
 
 NAMES = (
@@ -75,12 +75,16 @@ WORDS = (
 )
 
 
+def names(reading: Reading) -> tuple[str, ...]:
+    return reading.name, *reading.also
+
+
 def named_in(decks: tuple[Decklist, ...]) -> set[str]:
     """The names that entries have, and those that are told of."""
     found = set()
     for deck in decks:
         for entry in (*deck.entries, *(aside.entry for aside in deck.asides)):
-            found |= {entry.name, *(reading.name for reading in entry.readings)}
+            found |= {entry.name, *(name for each in entry.readings for name in names(each))}
     return found
 
 

@@ -21,7 +21,7 @@ from validator.decklist.fields.values import flag_of
 from validator.decklist.headings import category_zone
 from validator.decklist.inputs import MappingSource
 from validator.decklist.json.nodes import JsonSource, Node, Token, element_of, names_in
-from validator.decklist.json.text_lists import LINE_END
+from validator.decklist.within.json_texts import LINE_END
 from validator.decklist.zone import Zone
 
 

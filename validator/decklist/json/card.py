@@ -18,9 +18,9 @@ from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.json.keys import NO_NAMES, REFERENCES
 from validator.decklist.json.said import Said, layers_of, own_name, said_twice
 from validator.decklist.json.source import Array, Object, Offsets, Places, Text, Value
-from validator.decklist.json.text_lists import in_one_line
 from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.text.line_content import CardLine, Heading, Wrong
+from validator.decklist.within.json_texts import in_one_line
 from validator.decklist.zone import Zone
 
 MOST_CARDS: Final = 50_000
@@ -191,19 +191,6 @@ class Cards:
             two = Reading("card", first, 1, column, also=tuple(rest), evidence=(Evidence.JOINED,))
             readings = (two,)
         return self._card(name, 1, bare=True, readings=readings)
-
-    def labeled(self, label: Text, name: Text) -> Element:
-        """A text below a key that nobody knows: ``"captain": "Krenko, Mob Boss"``."""
-        element = self.named(name)
-        if isinstance(element, Read):
-            written = element.written
-            said = Reading(
-                "card", written.name, 1, written.column or 1,
-                evidence=(Evidence.UNKNOWN_LABEL,), label=" ".join(label.split())[:LONGEST_NAME],
-            )  # fmt: skip
-            readings = (said, *written.readings)
-            element = element._replace(written=replace(written, readings=readings))
-        return element
 
     def within(self, text: Text, index: int, name: str, copies: int) -> Element:
         """A name that stands in a text, at this index of it."""

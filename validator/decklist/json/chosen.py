@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from validator.decklist.json.card import Read
 from validator.decklist.json.found import CardList, Clarity, Shape
-from validator.decklist.json.text_lists import is_html
+from validator.decklist.within.json_texts import is_html
 
 
 class Chosen(NamedTuple):

@@ -5,28 +5,25 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from validator.base.said import phrase, said
 from validator.base.value import replace
 from validator.decklist.decklist import MOST_DECKS, Decklist, Line, LineKind, SourceLines
 from validator.decklist.decode import split_lines
-from validator.decklist.entry import Aside, Entry
+from validator.decklist.entry import Entry
 from validator.decklist.faults import DecklistError, Fault
-from validator.decklist.fields.names import words_of, zone_of
-from validator.decklist.headings import LEADING
-from validator.decklist.json.card import Cards, Divider, Read
+from validator.decklist.fields.names import words_of
+from validator.decklist.json.card import Cards
 from validator.decklist.json.chosen import chosen
-from validator.decklist.json.found import CardList, Clarity, FoundDeck
+from validator.decklist.json.found import Clarity, FoundDeck
 from validator.decklist.json.keys import TELLS, TITLES
 from validator.decklist.json.nodes import JsonSource
+from validator.decklist.json.parts import Parts, asides_of, said_once
 from validator.decklist.json.search import Search
 from validator.decklist.json.source import Object, Places, Text, Value, read_values
-from validator.decklist.json.text_lists import html_items, is_html, read_list
 from validator.decklist.mistaken import address_in, instead_of_address
-from validator.decklist.zone import Zone
 
 MOST_CHARACTERS: Final = 8_000_000
 
@@ -103,16 +100,16 @@ class _Deck:
         self.metadata: list[tuple[str, str]] = []
         parts, again, doubtful = chosen(found.parts, cards.names.used)
         self._tell(found)
-        read = _Parts(cards)
+        read = Parts(cards)
         whole = any(part.clarity is Clarity.WHOLE and part.zone is None for part in parts)
         for part in parts:
             # Where a list is the whole deck, who leads it may stand in it as well.
             read.part(part, declared=part.single or whole)
-        self.entries = _said_once(read.entries, read.marked)
+        self.entries = said_once(read.entries, read.marked)
         self.faults, self.headers = read.faults, read.headers
         self.title = self.title or read.title
         unread = [part for deck in found.unread for part in deck.every_part()]
-        others = _asides(cards, self.entries, [*again, *doubtful, *unread])
+        others = asides_of(cards, self.entries, [*again, *doubtful, *unread])
         self.asides = (*read.asides, *others)
         keys = [part.key for part in (*again, *doubtful)] + [deck.key for deck in found.unread]
         self.metadata += read.metadata
@@ -139,145 +136,10 @@ class _Deck:
         self.title = next(iter(titles), str(found.key).strip()[:_LONGEST_TOLD] or None)
 
 
-class _Parts:
-    """The parts of a deck, read one after the other into its entries."""
-
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
-        self.entries: list[Entry] = []
-        self.asides: list[Aside] = []
-        self.faults: list[Fault] = []
-        self.headers: set[int] = set()
-        self.block = 0
-        self.title: str | None = None
-        self.metadata: list[tuple[str, str]] = []
-        # The indexes of the entries that say themselves where they are, and their part does not.
-        self.marked: set[int] = set()
-
-    def part(self, part: CardList, *, declared: bool) -> None:
-        """Read one more of them. ``declared`` is said of one that names who leads the deck, where
-        they may stand in another part as well."""
-        self.headers.add(self.cards.places.line(part.at))
-        if part.text is None:
-            self._elements(part, declared=declared)
-        elif is_html(part.text):
-            self._html(part, part.text)
-        else:
-            self._text(part, part.text)
-        self.block += 1
-
-    def _elements(self, part: CardList, *, declared: bool) -> None:
-        zone, heading = part.zone, part.heading
-        for element in part.elements:
-            if isinstance(element, Read):
-                self._card(part, element, zone, heading, declared)
-            elif isinstance(element, Divider):
-                self.block += 1
-                zone, heading = element.zone or part.zone, None
-                if element.zone is None:
-                    heading = element.text
-            elif isinstance(element, Fault):
-                self.faults.append(element)
-
-    def _card(
-        self, part: CardList, read: Read, zone: Zone | None, heading: str | None, declared: bool
-    ) -> None:
-        if read.zone is not None and (zone in (None, Zone.MAIN) or read.zone not in _WEAK_MARKS):
-            zone = read.zone
-            if zone is not part.zone:
-                self.marked.add(len(self.entries))
-        written = read.written
-        if declared and zone in _DECLARED and part.zone is zone:
-            written = replace(written, declared=True)
-        self.entries.append(
-            Entry(
-                read.line,
-                written,
-                zone or Zone.MAIN,
-                zone is not None,
-                self.block,
-                read.heading or heading,
-            )
-        )
-
-    def _html(self, part: CardList, text: Text) -> None:
-        zone, heading = part.zone, part.heading
-        for item in html_items(text):
-            if item.copies:
-                element = self.cards.within(text, item.start, item.text, item.copies)
-                if isinstance(element, Read):
-                    self._card(part, element, zone, heading, declared=False)
-            else:
-                self.block += 1
-                _, said = zone_of(item.text)
-                zone = said or part.zone
-                heading = item.text if said is None else None
-
-    def _text(self, part: CardList, text: Text) -> None:
-        decklist = read_list(self.cards.source, self.cards.places, text)
-
-        def placed(entry: Entry) -> Entry:
-            if part.zone is not None and not entry.zone_marked:
-                entry = entry._replace(zone=part.zone, zone_marked=True)
-            return entry._replace(block=entry.block + self.block)
-
-        self.entries += map(placed, decklist.entries)
-        self.asides += [each._replace(entry=placed(each.entry)) for each in decklist.asides]
-        self.block += max((entry.block for entry in decklist.entries), default=0)
-        self.faults += decklist.faults
-        self.metadata += decklist.metadata
-        self.title = self.title or decklist.title
-
-
-def _said_once(entries: Sequence[Entry], marked: Collection[int]) -> list[Entry]:
-    """The entries without those that only say once more who leads: Moxfield keeps a companion among
-    the companions and, marked as one, in the sideboard. ``marked`` are the indexes of entries
-    that say themselves where they are."""
-    placed: Counter[tuple[Zone, str]] = Counter(
-        (entry.zone, entry.name.casefold())
-        for index, entry in enumerate(entries)
-        if entry.zone in LEADING and index not in marked and not entry.declared
-    )
-    kept = []
-    for index, entry in enumerate(entries):
-        place = (entry.zone, entry.name.casefold())
-        if index in marked and placed[place] > 0:
-            placed[place] -= 1
-        else:
-            kept.append(entry)
-    return kept
-
-
-def _asides(cards: Cards, entries: Sequence[Entry], parts: Sequence[CardList]) -> tuple[Aside, ...]:
-    """What lists that are not read as the deck's hold and the deck does not, or not as often."""
-    read = _Parts(cards)
-    for part in parts:
-        if len(read.entries) > _MOST_ASIDES:
-            break
-        read.part(part, declared=False)
-    known: Counter[str] = Counter()
-    for entry in entries:
-        known[entry.name.casefold()] += entry.quantity
-    return tuple(
-        Aside("metadata", entry)
-        for entry in read.entries[:_MOST_ASIDES]
-        if entry.quantity > known[entry.name.casefold()]
-    )
-
-
-# A saved page may hold any number of names beside the deck.
-_MOST_ASIDES: Final = 1_000
-
-
 def _titles(node: Value) -> Iterator[tuple[str, str]]:
     for key, value in node.items() if isinstance(node, Object) else ():
         if isinstance(value, Text) and words_of(key) in TITLES and len(value) <= _LONGEST_TOLD:
             yield words_of(key), value.strip()
-
-
-# Marks that only say of a card in the deck what it is; a key above says more.
-_WEAK_MARKS: Final = (Zone.MAIN, Zone.TOKENS)
-_DECLARED: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL)
 
 
 # ------------------------------------------------------------------------ lines

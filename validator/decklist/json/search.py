@@ -45,8 +45,8 @@ from validator.decklist.json.shapes import (
     section_name,
 )
 from validator.decklist.json.source import Array, Object, Text, Value
-from validator.decklist.json.text_lists import head_of, in_one_line, is_list
 from validator.decklist.mistaken import address_in
+from validator.decklist.within.json_texts import head_of, in_one_line, is_list
 from validator.decklist.zone import Zone
 
 _LEADING: Final = (Zone.COMMANDER, Zone.SIGNATURE_SPELL, Zone.COMPANION)
@@ -208,7 +208,7 @@ class Search:
         """Keep what may be one card under a key that nobody knows, or anything else."""
         part = CardList(Clarity.GUESS, key, key.start, context.zone, None)
         if isinstance(value, Text) and not _COUNTED.match(in_one_line(value)):
-            part.elements.append(self.cards.labeled(key, value))
+            part.elements.append(self.cards.named(value))
         else:
             self._add(part, value, context, key if may_name(key) else None)
         found.parts.append(part)

@@ -22,8 +22,8 @@ from validator.decklist.json.keys import (
 )
 from validator.decklist.json.said import layers_of, own_name
 from validator.decklist.json.source import Array, Object, Text, Value
-from validator.decklist.json.text_lists import is_list
 from validator.decklist.text.card_line import LONGEST_NAME
+from validator.decklist.within.json_texts import is_list
 from validator.decklist.zone import Zone
 
 # Parts of a deck; other objects with such keys are cards or tell of the deck.
