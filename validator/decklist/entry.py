@@ -64,6 +64,8 @@ class Evidence(enum.StrEnum):
     """No program writes such a line; spelled as programs do, it says this."""
     UNKNOWN_LABEL = "unknown-label"
     """Words and a colon stand in front of it that no table knows: ``Captain: X``."""
+    UNKNOWN_PART = "unknown-part"
+    """It stands below a key of JSON that says nothing, beside what is the deck by its keys."""
     HEADED = "headed"
     """It is written as a heading is, a count in brackets behind it: ``Mountain (97)``."""
     LISTED = "listed"

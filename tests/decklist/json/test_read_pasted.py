@@ -189,3 +189,37 @@ def test_an_address_is_no_deck(document: Any) -> None:
     (finding,) = report.findings
     assert "Addresses are not opened" in (finding.help or "")
     assert "Moxfield" in (finding.help or "")
+
+
+COUNTED = {"commander": "Krenko, Mob Boss", "main": {"Mountain": 97}}
+
+
+@pytest.mark.parametrize(
+    ("besides", "size", "ignored"),
+    [
+        # where the sum wants all of them, they are the deck's
+        ({"Small folk": ["Goblin Matron", "Goblin Recruiter"]}, 100, []),
+        ({"x": {"Sol Ring": 1}, "Small folk": {"Goblin Matron": 1}}, 100, []),
+        ({"x": "Sol Ring", "y": "Goblin Matron"}, 100, []),
+        # else they are told of
+        ({"x": "Sol Ring"}, 98, ["Sol Ring"]),
+        ({"Small folk": ["Goblin Matron", "Shock", "Goblin Recruiter"]}, 98, ["Goblin Matron"]),
+        ({"Stuff": ["Goblin Matorn", "Sol Ring", "Shock"]}, 98, ["Sol Ring"]),
+        # what names no card says nothing
+        ({"hubs": ["Big Goblins"], "motto": "Goblins first", "Views": 12}, 98, []),
+    ],
+)
+def test_what_stands_beside_the_deck(besides: Any, size: int, ignored: list[str]) -> None:
+    report = Validator().check({**COUNTED, **besides})
+    assert report.size == size
+    assert report.commanders == ("Krenko, Mob Boss",)
+    told = [each.message for each in report.findings if each.code == "ignored"]
+    assert len(told) == len(ignored)
+    assert all(name in message for name, message in zip(ignored, told, strict=True))
+
+
+def test_who_leads_below_a_key_of_the_players_own() -> None:
+    document = {"main": {"Mountain": 98, "Sol Ring": 1}, "captain": "Krenko, Mob Boss"}
+    for deck_ in (document, json.dumps(document)):
+        report = Validator().check(deck_)
+        assert (report.verdict, report.commanders) == ("legal", ("Krenko, Mob Boss",))

@@ -25,13 +25,14 @@ def is_bare_table(lines: Sequence[str]) -> bool:
     if len(lines) < _LEAST:
         return False
     for delimiter in ("\t", ";"):
-        if sum(delimiter in line for line in lines) * _LEAST < len(lines):
-            continue
+        others = [line for line in lines if delimiter not in line]
+        if len(others) * _LEAST > len(lines) or any(":" in line for line in others):
+            continue  # `Commander: Krenko, Mob Boss`: a text that has tabs in its lines
         found = headings_of([line.split(delimiter) for line in lines])
         if found is None:
             continue
-        plain = found[:2] == [_QUANTITY, _NAME] and found.count(_NAME) == 1
-        if delimiter == ";" or not plain or _CATEGORY in found:
+        plain = found[:2] in ([_QUANTITY, _NAME], [_NAME, _QUANTITY])
+        if delimiter == ";" or not plain or _CATEGORY in found or found.count(_NAME) > 1:
             return True
     return False
 

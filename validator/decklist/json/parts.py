@@ -160,13 +160,13 @@ def _aside(entries: Sequence[Entry], key: str) -> Aside:
     """Cards below a key that nobody knows; several are a row of cards."""
     first, *others = entries
     label = " ".join(key.split())[:LONGEST_NAME] or None
-    evidence = Evidence.LISTED if others else Evidence.UNKNOWN_LABEL
+    evidence = (Evidence.UNKNOWN_PART, *((Evidence.LISTED,) if others else ()))
     reading = Reading(
         "card",
         first.name,
         first.quantity,
         first.column or 1,
-        evidence=(evidence,),
+        evidence=evidence,
         also=tuple(other.name for other in others),
         also_quantities=tuple(other.quantity for other in others),
         label=label,

@@ -13,6 +13,7 @@ from typing import Final
 
 from validator.base.said import said
 from validator.decklist.faults import Fault
+from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import fields_of, words_of, zone_of
 from validator.decklist.json.card import Cards, may_be_names
 from validator.decklist.json.found import CardList, Clarity, Context, FoundDeck, Shape
@@ -440,7 +441,9 @@ class Search:
             part = CardList(clarity, key, text.start, below.zone, below.heading)
             self._add(part, text, below)
             found.parts.append(part)
-        elif may_name(text) and not (_tells(words, known) or (zone is None and fields_of(key))):
+        elif may_name(text) and not (
+            _tells(words, known) or (zone is None and _is_said_of_a_card(key))
+        ):
             self._guess(found, key, text, below)
 
     def _clarity(self, key: Text, words: str, context: Context) -> Clarity:
@@ -486,6 +489,11 @@ _SHORTEST_NAME: Final = 2
 _MAY_LINK: Final = WHOLE | TEXTS | {"url", "public url", "link", "href", "address", "source", "uri"}
 _SMALLEST_DECK: Final = 40
 _SAMPLE: Final = 20
+
+
+def _is_said_of_a_card(key: str) -> bool:
+    """Whether a key is one of what a text says of a card: its set, its type."""
+    return any(field is not Field.QUANTITY for field in fields_of(key))
 
 
 def _tells(words: str, known: bool) -> bool:

@@ -138,7 +138,10 @@ LEADS_BY_TITLE: Final = 3
 LEADS_BY_LABEL: Final = 1
 ENTRY_BY_LABEL: Final = 3
 REMARK_BY_LABEL: Final = 4
-# The same, where the label has a word for what is beside the deck.
+# Cards below a key of JSON that nobody knows, beside those of the deck.
+REMARK_BELOW_A_KEY: Final = 0
+ENTRY_BELOW_A_KEY: Final = 2
+# A card behind a label that has a word for what is beside the deck.
 ENTRY_BY_SUCH_A_LABEL: Final = 4
 # A name that no card has among those of a row, each.
 UNKNOWN_IN_A_ROW: Final = 2

@@ -7,7 +7,7 @@ from typing import Final
 
 from validator.base.value import replace
 from validator.cards.card import Card
-from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
 from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Entry, Evidence, Reading, Zone
@@ -112,9 +112,7 @@ class Ways:
 
     def _row(self, item: Item) -> Sequence[Way]:
         """Several cards on one line, most of which the catalog knows."""
-        reading = next(
-            (each for each in item.entry.readings if Evidence.LISTED in each.evidence), None
-        )
+        reading = _listed(item.entry)
         if reading is None:
             return ()
         row = names_in_a_row((reading.name, *reading.also), self._catalog)
@@ -122,6 +120,19 @@ class Ways:
         cards = {match.card.name for _, match, _ in row if match is not None}
         if len(cards) < 2 or 2 * known < len(row):
             return ()
+        way = self._way_of_a_row(item, reading, row)
+        zone = _beside(reading)
+        if zone is not None:
+            return _set_aside(way, zone)
+        if not way.unknown:
+            return (way,)
+        named = [slot.card for slot in way.slots]
+        return (way, _remark(doubts.SENTENCE_WITH_CARDS, item, named))
+
+    def _way_of_a_row(
+        self, item: Item, reading: Reading, row: Sequence[tuple[str, Match | None, int]]
+    ) -> Way:
+        """The way in which all names of a row are cards, known or not."""
         quantities = [reading.quantity, *(reading.also_quantities or [1] * len(reading.also))]
         slots: list[Slot] = []
         unknown: list[Unknown] = []
@@ -131,13 +142,7 @@ class Ways:
                 unknown.append(Unknown(read, self._nearest(read)))
             else:
                 slots.append(Slot(match.card, read.quantity, read, match.kind))
-        way = _cards(doubts.UNKNOWN_IN_A_ROW * len(unknown), slots, unknown)
-        zone = _beside(reading)
-        if zone is not None:
-            return _set_aside(way, zone)
-        if not unknown:
-            return (way,)
-        return (way, _remark(doubts.SENTENCE_WITH_CARDS, item, [slot.card for slot in slots]))
+        return _cards(doubts.UNKNOWN_IN_A_ROW * len(unknown), slots, unknown)
 
     def _nameless(self, item: Item) -> Sequence[Way]:
         """A line whose words no card has as a name."""
@@ -194,7 +199,30 @@ class Ways:
     def _metadata(self, item: Item) -> Sequence[Way]:
         """A line that tells of the deck, its name for one: it may say who leads."""
         title = self._led_by_title(item, item.cards) if item.cards else None
+        if has_evidence(item.entry, Evidence.UNKNOWN_PART):
+            beside = self._below_a_key(item)
+            return (title, *beside) if title else beside
         return (title, Way(0)) if title else (Way(0),)
+
+    def _below_a_key(self, item: Item) -> Sequence[Way]:
+        """Cards below a key of JSON that nobody knows, beside those that are the deck's by theirs:
+        they belong to it where the sum wants all of them."""
+        reading = _listed(item.entry)
+        if item.cards:
+            way = _cards(0, item.slots)
+        elif reading is not None:
+            row = names_in_a_row((reading.name, *reading.also), self._catalog)
+            if not any(match is not None for _, match, _ in row):
+                return (Way(0),)
+            way = self._way_of_a_row(item, reading, row)
+        else:
+            return (Way(0),)
+        zone = _beside(item.entry.readings[0])
+        if zone is not None:
+            return _set_aside(way, zone)
+        named = [slot.card for slot in way.slots]
+        cards = way._replace(against=way.against + doubts.ENTRY_BELOW_A_KEY)
+        return _remark(doubts.REMARK_BELOW_A_KEY, item, named), cards
 
     def _error(self, item: Item) -> Sequence[Way]:
         """A line that is none of a list: a remark, where it can't be meant as a card."""
@@ -238,6 +266,11 @@ _TAKEN_FOR: Final = {
     "metadata": Ways._metadata,
     "error": Ways._error,
 }
+
+
+def _listed(entry: Entry) -> Reading | None:
+    """The reading in which several cards stand in the line."""
+    return next((each for each in entry.readings if Evidence.LISTED in each.evidence), None)
 
 
 def _beside(reading: Reading | None) -> Zone | None:
