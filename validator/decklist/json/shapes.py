@@ -191,7 +191,10 @@ def are_plainly_names(names: Sequence[str]) -> bool:
 
 def says_how_many(entry: Object) -> bool:
     """Whether an object has a key for a number of copies."""
-    return any(Field.QUANTITY in fields_of(key) for key in entry)
+    return any(
+        Field.QUANTITY in fields_of(key) and not isinstance(value, Array | Object)
+        for key, value in entry.items()
+    )
 
 
 def says_of_card(entry: Object) -> bool:
@@ -199,7 +202,8 @@ def says_of_card(entry: Object) -> bool:
     return any(
         field in _OF_A_CARD
         for layer in layers_of(entry)
-        for key in layer
+        for key, value in layer.items()
+        if not isinstance(value, Array)
         for field in fields_of(key)
     )
 
