@@ -73,6 +73,10 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
         # 1996 World Champion
         numbered, position = text_of([*counts, *names]), counts[0].start_pos or 0
         readings.append(_reading(numbered, 1, position, details, Evidence.NUMBER))
+    if details.label in LEADING and name.count(", ") == 1:
+        # Commander: Tymna the Weaver, Kodama of the East Tree
+        first, _, second = name.partition(", ")
+        readings.append(_reading(first, quantity, start, details, Evidence.JOINED, also=(second,)))
     if remark is not None:
         readings.append(Reading("comment", remark, 0, start + 1, evidence=(Evidence.REMARK,)))
     elif not before and not after:
@@ -200,6 +204,8 @@ def is_certain(content: LineContent | None) -> bool:
     leads = content.zone in LEADING
     if leads and written.name.casefold() in NOBODY:
         return False
+    if leads and written.name.count(",") == 1:
+        return _JOINED.search(written.name) is None  # a legend's own, or two names
     return not ((written.bare or leads) and _SEVERAL.search(written.name))
 
 
@@ -211,6 +217,7 @@ NOBODY: Final = frozenset(
 
 
 # Words and commas that stand between names, or before one.
+_JOINED: Final = re.compile(r" (?:and|und|et|y|e|en|och|og|with|mit|avec|con|com|и|as|als) ")
 _SEVERAL: Final = re.compile(
     r", | (?:and|und|et|y|e|en|och|og|with|mit|avec|con|com|и|by|von|par|por|da|as|als|comme|como|"
     r"is|are|ist|sind|est|sont|es|son|è|é|sono|это) "

@@ -151,15 +151,22 @@ def _read(raw: str) -> LineContent | None:
             return said_again
         wrong = _explain(text, error)
         return wrong if _STARTS_WITH_A_COUNT.match(text) else wrong._replace(card=prose(text))
-    if is_certain(content):
-        return content
-    if content.__class__ is Remark and ":" not in text:
-        return content
-    if content.__class__ is Heading and heading_words(content.text) in HEADINGS:
+    if _is_clear(content):
         return content
     from validator.decklist.text.mend.again import read_again
 
     return read_again(text, content, _parsed) or content
+
+
+def _is_clear(content: LineContent) -> bool:
+    """Whether a line says this and nothing else, as nearly all lines do."""
+    if isinstance(content, CardLine):
+        return is_certain(content)
+    if isinstance(content, Remark):
+        return ":" not in content.text or not content.style
+    if isinstance(content, Heading):
+        return content.zone is not None or content.about or heading_words(content.text) in HEADINGS
+    return isinstance(content, Setting) and HEADINGS.get(content.key) not in LEADING
 
 
 _STARTS_WITH_A_COUNT: Final = re.compile(r"\W*\d")
