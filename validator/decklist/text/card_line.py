@@ -73,7 +73,7 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
         # 1996 World Champion
         numbered, position = text_of([*counts, *names]), counts[0].start_pos or 0
         readings.append(_reading(numbered, 1, position, details, Evidence.NUMBER))
-    if details.label in LEADING and name.count(", ") == 1:
+    if details.label in LEADING and not counts and name.count(", ") == 1:
         # Commander: Tymna the Weaver, Kodama of the East Tree
         first, _, second = name.partition(", ")
         readings.append(_reading(first, quantity, start, details, Evidence.JOINED, also=(second,)))
