@@ -51,7 +51,7 @@ def shortened(text: str) -> Iterator[str]:
     """The line after each rule that finds a note or a sign at the end of its name."""
     if _is_ornament(text):
         return
-    for groups in (_QUOTED + _AROUND, _NOTES):
+    for groups in (_BARS, _QUOTED + _AROUND, _NOTES):
         for step in _in_layers(text, groups):
             text = step
             yield text
@@ -357,13 +357,17 @@ _REMARKS: Final = _groups(
         ),
     )),
 )  # fmt: skip
-_NOTES: Final = _groups(
-    ("", (
+_BARS: Final = _groups(
+    ("|+/", (
         # Sol Ring | Ramp
         (
             r"(?<=[\w)\]!?.'’\"_-])(?:\s+[+/]\s+|\s*\|\s*)(?!x?\d{1,3}x?\s*$)(?=\S)",
             " # ",
         ),
+    )),
+)  # fmt: skip
+_NOTES: Final = _groups(
+    ("", (
         # Forest 3
         (r"^(\s*[^\d\s#][^#]*?\w['’.!?]?)\s+(\d{1,3})\s?x?\s*$", _behind),
         (r"^(\s*\d{1,3}\s?[x×]?\s+[^\d\s#][^#]*?\w)[\s,:=*–—-]+\d{1,3}\s*$", r"\1"),
