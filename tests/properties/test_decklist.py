@@ -322,9 +322,8 @@ def test_a_split_card_can_be_read_as_a_card_with_a_note(deck: Deck) -> None:
     for entry in parse_decklist(moxfield(deck)).entries:
         if " // " in entry.name:
             front, _, back = entry.name.partition(" // ")
-            assert [(r.name, r.quantity, r.comment) for r in entry.readings if r.name == front] == [
-                (front, entry.quantity, back)
-            ]
+            fronts = [(r.name, r.quantity, r.comment) for r in entry.readings if r.name == front]
+            assert fronts[0] == (front, entry.quantity, back)
 
 
 @given(st.lists(st.sampled_from(moxfield(Deck([], [], [], [])).split("\n")) | name, max_size=20))

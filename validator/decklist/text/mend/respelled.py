@@ -257,8 +257,8 @@ _BEYOND_ASCII: Final[tuple[_Rule, ...]] = tuple(
         ("(?<=\\d)\ufe0f?\u20e3", " "),
         # Sol Ring → Ramp
         (r"(?<=\S)\s*[→⇒➔➜⟶]\s*(?=\S)", " -> "),
-        # ✅ 1 Sol Ring
-        (f"[{PICTURES}]+", _spaces),
+        # ✅ 1 Sol Ring, but not the star of a promo's number: 1 Sol Ring (C21) 194★
+        (f"(?:(?!(?<=\\d)★)[{PICTURES}])+", _spaces),
     )
 )
 
