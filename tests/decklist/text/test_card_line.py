@@ -82,7 +82,6 @@ def test_a_bare_line_has_no_quantity() -> None:
         ("1 Sol Ring (C21)", "C21", None, None),
         ("1 Sol Ring (PLST) KTK-164", "PLST", "KTK-164", None),
         ("1 Sol Ring (40k) 194★ *E*", "40k", "194★", "*E*"),
-        ("1 Qa? (C21) 194★ #Ramp", "C21", "194★", None),
         ("1 Sol Ring (PWAR) 79p", "PWAR", "79p", None),
         ("1 Sol Ring () 30", None, "30", None),
         ("1x Sol Ring (C21:263) *f-etch*", "C21", "263", "*f-etch*"),

@@ -160,3 +160,9 @@ def test_readings_are_few() -> None:
         '"a: b!", 4',
     ):
         assert len(card_of(line).written.readings) <= MOST_READINGS
+
+
+def test_the_star_of_a_number_is_no_picture() -> None:
+    written = card_of("1 Qa? (C21) 194★ #Ramp ★").written
+    assert written.name == "Qa?"
+    assert written.number == "194★"
