@@ -173,4 +173,6 @@ def _beside(text: str, cells: Sequence[tuple[int, str]]) -> LineContent:
         evidence=(Evidence.LISTED,),
     )
     name = " | ".join(card.written.name for card in cards)
-    return CardLine(replace(first, name=name[:LONGEST_NAME], quantity=1, readings=(listed,)))
+    return CardLine(
+        replace(first, name=name[:LONGEST_NAME].rstrip(), quantity=1, readings=(listed,))
+    )

@@ -67,7 +67,7 @@ def card_line(parts: Sequence[Token], *, remark: str | None = None) -> LineConte
         if len(name) > 1 and name[-1] == "+":
             primary, details.foil = name[:-1].rstrip(), "+"  # Forge's foil
         elif re.match(_SET_IN_A_FIELD, after[0]) is None:
-            primary, details = text_of([*names, *after]), Details().read(before)
+            primary, details = text_of([*names, *after]).rstrip(), Details().read(before)
             details.counts = counts
     if counts and _is_number(counts[0]):
         # 1996 World Champion

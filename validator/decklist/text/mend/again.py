@@ -129,7 +129,8 @@ def prose(text: str) -> CardLine:
     words = text.strip()
     column = len(text) - len(text.lstrip()) + 1
     reading = Reading("comment", words, 0, column, evidence=(Evidence.ALONE,))
-    return CardLine(Written(words[:LONGEST_NAME], 1, column, bare=True, readings=(reading,)))
+    name = words[:LONGEST_NAME].rstrip()
+    return CardLine(Written(name, 1, column, bare=True, readings=(reading,)))
 
 
 def _whole(text: str, read: ReadLine, depth: int) -> LineContent | None:
@@ -306,8 +307,8 @@ def _as_it_stands(
     if isinstance(content, Heading):
         return _heading_or_card(text, content, read, depth)
     label = label_of(text) if depth < _MOST_LABELS else None
-    if label is None:
-        return _said(text, content, read)
+    if label is None or (depth and not label.known):
+        return _said(text, content, read)  # behind a label stands no other that nobody knows
     inner = _labelled(text, label, read, depth)
     if inner is not None and (label.known or isinstance(inner, Remark) or inner.zone is not None):
         return inner

@@ -87,7 +87,7 @@ _AS: Final = re.compile(
 _IS: Final = re.compile(
     r"\s*(?:(?P<words>[^\W\d_][\w '/&-]{2,40}?)"
     r"\s+(?:is|are|will be|ist|sind|wird|est|sont|es|son|è|é|sono|это)"
-    r"|(?:led|lead|commanded|helmed|headed|angeführt|geführt|dirigé|mené|liderado|dirigido|comandado"
+    r"|(?:led|commanded|helmed|headed|angeführt|geführt|dirigé|mené|liderado|dirigido|comandado"
     r"|guidato|comandato)\s+(?:by|von|par|por|da))\s+(?=\S)",
     re.IGNORECASE,
 )
