@@ -205,3 +205,11 @@ def test_columns_that_are_lists_each() -> None:
     table = "| Ramp | Draw |\n|---|---|\n| Sol Ring | Opt |\n| Arcane Signet | |\n| | Fog |\n"
     deck, _ = Validator().resolve(parse_decklist(table))
     assert [card.name for card, _ in deck.copies] == ["Sol Ring", "Opt", "Arcane Signet", "Fog"]
+
+
+@pytest.mark.parametrize("name", ["Dr. Madison Li", "Ms. Bumbleflower", "J. Jonah Jameson"])
+def test_a_point_behind_a_title_or_an_initial_ends_no_sentence(name: str) -> None:
+    deck = parse_decklist(f"Commander: {name}\n\n```\n1 Sol Ring\n98 Island\n```\n")
+    assert deck.syntax == "markdown"
+    leader = deck.entries[0]
+    assert (leader.name, leader.zone.value) == (name, "commander")

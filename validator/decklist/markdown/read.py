@@ -48,8 +48,10 @@ _SMALL: Final = frozenset(
     ("a", "an", "and", "as", "at", "by", "for", "from", "in", "into", "of", "on", "or", "s", "the",
      "to", "with", "de", "la", "el", "en", "il", "der", "von", "o", "du", "des", "les", "le")
 )  # fmt: skip
-# A bullet that is a sentence, or speaks of several cards, is no card.
-_SENTENCE: Final = re.compile(r"[.!?:;]$|[.:;]\s|\s[—–-]\s|\*\*:|:\*\*")
+# A bullet that is a sentence, or speaks of several cards, is no card. `Dr. Madison Li` is one.
+_SENTENCE: Final = re.compile(
+    r"[.!?:;]$|(?<!\b[A-Z][a-z])(?<!\b[A-Z])\.\s|[:;]\s|\s[—–-]\s|\*\*:|:\*\*"
+)
 _LONGEST_BULLET: Final = 60
 # Of a section of bullets so many must look like cards.
 _MOSTLY: Final = 0.8
