@@ -164,16 +164,16 @@ _TITLE: Final = r"(?m)^#{1,6} +\S"
 _EMPHASIS: Final = r"\*\*[^*\n]+\*\*|\]\(https?://"
 _BULLET: Final = r"(?m)^ {0,3}[-*+] +\S"
 _BARS: Final = (
-    r"(?m)^ *\|.*\| *$\n *\|[\s:|-]+\| *$"
-    r"|^[^|\n]*+\|[^\n]*+\n {0,3}:?-++:? *+(?:\| *+:?-++:? *+)++\|? *$"
+    r"(?m)^ *\|.*\|[ \r]*$\n *\|[\s:|-]+\|[ \r]*$"
+    r"|^[^|\n]*+\|[^\n]*+\n {0,3}:?-++:? *+(?:\| *+:?-++:? *+)++\|?[ \r]*$"
 )
-_ROW_IN_BARS: Final = r"(?m)^ *\|[^|\n]+\|.*\| *$"
+_ROW_IN_BARS: Final = r"(?m)^ *\|[^|\n]+\|.*\|[ \r]*$"
 
 
 # What YAML tells of the text, between two lines of three dashes.
 _FRONT: Final = (
-    r"[\s\ufeff]*---[ \t]*\n[\w-][ \w-]*+:.*\n"
-    r"(?:(?!---[ \t]*\n)(?:[\w-][ \w-]*+:|[ \t-]).*\n)*+---[ \t]*\n"
+    r"[\s\ufeff]*---[ \t\r]*\n[\w-][ \w-]*+:.*\n"
+    r"(?:(?!---[ \t\r]*\n)(?:[\w-][ \w-]*+:|[ \t-]).*\n)*+---[ \t\r]*\n"
 )
 _PART_OF_NOTES: Final = r"(?mi)^ *<(?:details|summary)\b"
 

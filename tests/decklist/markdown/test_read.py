@@ -213,3 +213,17 @@ def test_a_point_behind_a_title_or_an_initial_ends_no_sentence(name: str) -> Non
     assert deck.syntax == "markdown"
     leader = deck.entries[0]
     assert (leader.name, leader.zone.value) == (name, "commander")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Commander: Krenko\n\n| Qty | Card |\n| --- | --- |\n| 1 | Sol Ring |\n| 98 | Mountain |\n",
+        "---\ntitle: Goblins\n---\nCommander: Krenko\n\n- 1 Sol Ring\n- 98 Mountain\n",
+        "Qty | Card\n--- | ---\n1 | Sol Ring\n98 | Mountain\n",
+    ],
+)
+def test_line_ends_of_windows_change_nothing(text: str) -> None:
+    plain, windows = parse_decklist(text), parse_decklist(text.replace("\n", "\r\n"))
+    assert plain.syntax == windows.syntax == "markdown"
+    assert windows.entries == plain.entries
