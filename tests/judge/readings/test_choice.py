@@ -41,6 +41,18 @@ def test_a_remark_beside_a_deck_is_no_card(line: str, list_: str) -> None:
     assert found.size == 100
 
 
+@pytest.mark.parametrize("line", ["3 replies", "7 to go!!", "20 mountains would do"])
+def test_talk_below_a_list_may_begin_with_a_number(line: str) -> None:
+    found = report(f"{KRENKO}{MAIN}{line}\n")
+    assert (found.verdict, found.size) == ("legal", 100)
+    assert codes(found) == [("ignored", 6)]
+    # Where a name may begin with a small letter it may be one, and so it is where the sum wants it.
+    small = report(f"{KRENKO}{MAIN.replace('Sol', 'sol')}{line}\n")
+    assert (small.verdict, small.size) == ("illegal", 100 + int(line.partition(" ")[0]))
+    short = report(f"{KRENKO}1 Sol Ring\n93 Mountain\n1 Opt\n1 Shock\n1 Fog\n3 replies\n")
+    assert "unknown-card" in [code for code, _ in codes(short)]
+
+
 def test_a_remark_that_names_a_card_is_said() -> None:
     found = report(f"it won with Goblin Matron\n\n{KRENKO}{MAIN}")
     (note,) = found.findings

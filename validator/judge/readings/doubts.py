@@ -48,6 +48,8 @@ class Seen(NamedTuple):
 
     counted: bool
     """A quantity is written."""
+    talk: bool
+    """It begins with several and a small letter, where no card's name does: `7 to go`."""
     nearest: tuple[str, ...] | None
     """Cards of names like it, best first; ``None`` where nobody looked."""
     slip: bool
@@ -85,8 +87,10 @@ def against_a_remark(seen: Seen) -> int:
     if seen.nearest is None or seen.slip:
         return NEVER
     if seen.counted:
-        # `99 Problems`; but a card that is too new for the catalog is counted as well.
-        return _TITLE if seen.above and (seen.apart or seen.prose) else NEVER
+        # `99 Problems` above a list, `7 to go!` below; but a card that is too new for the catalog
+        # is counted as well.
+        title = seen.above and (seen.apart or seen.prose)
+        return _TITLE if title or (seen.outside and seen.talk) else NEVER
     if seen.outside and (seen.prose or not seen.nearest):
         return 0
     if seen.outside and seen.apart:

@@ -34,6 +34,7 @@ class Whole:
         # Where most lines have a quantity, one without may be a heading of the list's own.
         self.writes_quantities = 2 * bare < len(entries)
         plain = [item for item in entries if item.match and not self._may_be_a_title(item)]
+        self._plain = plain
         self._lines = {item.line for item in plain} - {0}
         self.first = min(self._lines, default=0)
         self._last = max(self._lines, default=0)
@@ -60,6 +61,11 @@ class Whole:
     def folded_names(self) -> frozenset[str]:
         """The names of its cards."""
         return frozenset(map(fold, self._listed))
+
+    @cached_property
+    def _writes_small(self) -> bool:
+        """Whether it has a card's name that begins with a small letter."""
+        return any(item.entry.name[:1].islower() for item in self._plain)
 
     def _may_be_a_title(self, item: Item) -> bool:
         return self.writes_quantities and not item.is_counted and not item.entry.zone_marked
@@ -104,6 +110,7 @@ class Whole:
         above, below = line - 1 in lines, line + 1 in lines
         return Seen(
             counted=item.is_counted,
+            talk=item.entry.quantity > 1 and entry.name[:1].islower() and not self._writes_small,
             nearest=nearest,
             slip=((above and below) or _is_long(entry.name))
             and any(one_slip(entry.name, each) for each in nearest or ()),
