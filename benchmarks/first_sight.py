@@ -15,6 +15,7 @@ import argparse
 import importlib
 import json
 import os
+import pkgutil
 import random
 import subprocess
 import sys
@@ -44,7 +45,7 @@ def our_parse() -> Callable[[str], object]:
     """Our parse: a text's decklists, every line accounted for."""
     from validator.decklist import parse_decklists
 
-    importlib.import_module("validator.decklist.text.read")  # and with it lark
+    _import_all("validator.decklist")  # and with it lark
     return parse_decklists
 
 
@@ -53,8 +54,16 @@ def our_check() -> Callable[[str], object]:
     from validator import Validator
 
     our_parse()
-    importlib.import_module("validator.report.models")  # and with it pydantic
+    _import_all("validator.cards", "validator.report", "validator.judge")  # and pydantic
     return Validator().check
+
+
+def _import_all(*rooms: str) -> None:
+    """Import the rooms' modules, also those that a check imports when it first needs them."""
+    for room in rooms:
+        for _, name, _ in pkgutil.walk_packages(importlib.import_module(room).__path__, f"{room}."):
+            if "bulk" not in name and "update" not in name:
+                importlib.import_module(name)
 
 
 TASKS: Final = {

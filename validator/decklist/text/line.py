@@ -46,7 +46,7 @@ from validator.decklist.text.line_content import (
     Wrong,
     row_of,
 )
-from validator.decklist.text.ordinary import OrdinaryRow
+from validator.decklist.text.ordinary import OrdinaryRow, sorted_line
 from validator.decklist.text.signs import PLACED
 
 LONGEST_LINE: Final = 2_000
@@ -98,8 +98,7 @@ class _Memory(dict[str, Row]):
 
 def _row(line: str) -> Row:
     """The row of one line, read anew."""
-    ordinary = _ordinary().match(line) if len(line) <= LONGEST_LINE else None
-    row = None if ordinary is None else _ordinary_row(ordinary, 0)
+    row = _at_a_glance(line.rstrip(" ")) if len(line) <= LONGEST_LINE else None
     # A line too long for one name may be a list, and one that says who leads may name two.
     if row is None or row.sign == "e" or (row.sign == PLACED and not is_certain(row.content)):
         return row_of(_read(line))
@@ -188,11 +187,20 @@ def _parser() -> Lark:
     return load("decklist", transformer=_Reader())
 
 
+def _at_a_glance(line: str) -> Row | None:
+    """The row of a line that is one terminal of the grammar, found without the parser."""
+    found = _terminal("ORDINARY").match(line)
+    if found is not None:
+        return _ordinary_row(found, 0)
+    found = _terminal("SORTED").match(line)
+    return None if found is None else row_of(sorted_line(found, 0))
+
+
 @cache
-def _ordinary() -> re.Pattern[str]:
-    """The pattern of the terminal ORDINARY, which comes before every other: the parser would find
-    just what is matched without it."""
-    return re.compile(_parser().get_terminal("ORDINARY").pattern.to_regexp())
+def _terminal(name: str) -> re.Pattern[str]:
+    """The pattern of a terminal that is a whole line. These come before every other: the parser
+    would find just what is matched without it."""
+    return re.compile(_parser().get_terminal(name).pattern.to_regexp())
 
 
 def _ordinary_row(found: re.Match[str], start: int) -> Row:
@@ -211,9 +219,14 @@ class _Reader(Transformer[Token, LineContent]):
     """What each rule of the grammar means. Called as the rules match; keeps no state."""
 
     def ordinary(self, parts: list[Token]) -> LineContent | None:
-        found = _ordinary().match(parts[0])
+        found = _terminal("ORDINARY").match(parts[0])
         assert found is not None
         return _ordinary_row(found, parts[0].start_pos or 0).content
+
+    def sorted(self, parts: list[Token]) -> LineContent:
+        found = _terminal("SORTED").match(parts[0])
+        assert found is not None
+        return sorted_line(found, parts[0].start_pos or 0)
 
     def card(self, parts: list[Token]) -> LineContent:
         last = parts[-1]
