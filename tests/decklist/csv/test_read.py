@@ -493,3 +493,8 @@ def test_names_of_real_files_are_cards() -> None:
                     if entry.zone is not Zone.TOKENS and catalog.find(entry.name) is None:
                         unknown[entry.name] = path
     assert unknown.keys() == NO_CARDS.keys()
+
+
+def test_headings_that_come_again_in_no_order_are_those_of_one_list() -> None:
+    deck = parse_decklist("Qty,Qty,Card,Card\n1,2,Sol Ring,Fog\n3,4,Opt,Shock\n")
+    assert [(entry.name, entry.quantity) for entry in deck.entries] == [("Sol Ring", 1), ("Opt", 3)]

@@ -80,6 +80,11 @@ def lists_beside(headings: Sequence[str]) -> list[tuple[range, Columns]]:
         return [(range(len(headings)), whole)]
     starts = [min(pair) for pair in zip(names, counts, strict=True)]
     spans = [range(start, end) for start, end in pairwise([0, *starts[1:], len(headings)])]
+    if not all(
+        name in span and count in span
+        for name, count, span in zip(names, counts, spans, strict=True)
+    ):
+        return [(range(len(headings)), whole)]  # `Qty, Qty, Card, Card`
     return [
         (span, Columns([each if index in span else "" for index, each in enumerate(headings)]))
         for span in spans
