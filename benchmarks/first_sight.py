@@ -55,6 +55,7 @@ def our_check() -> Callable[[str], object]:
 
     our_parse()
     _import_all("validator.cards", "validator.report", "validator.judge")  # and pydantic
+    importlib.import_module("rapidfuzz.process")
     return Validator().check
 
 

@@ -118,7 +118,7 @@ def _card_from_row(
         row[9],  # ban_reason
         () if row[10] is None else tuple(json.loads(row[10])),  # other_names
         None if row[11] is None else intern(row[11]),  # released_at
-        () if row[12] is None else _words(row[12]),  # sets
+        () if row[12] is None else tuple(map(intern, row[12].split())),  # sets
         None if row[13] is None else _words(row[13]),  # rarities
         bool(row[14]),  # digital
         bool(row[15]),  # meld_result
@@ -142,8 +142,7 @@ def _face_from_row(row: tuple[Any, ...]) -> Face:
 
 
 # Tens of thousands of cards have the same few costs, types, days, rarities and sets: each is
-# kept once. Not many of these: of sets most cards have their own, and to remember those takes
-# more memory than it saves.
+# kept once. Of sets most cards have their own.
 @lru_cache(maxsize=2048)
 def _words(text: str) -> tuple[str, ...]:
     return tuple(map(intern, text.split()))

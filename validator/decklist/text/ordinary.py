@@ -23,16 +23,17 @@ class OrdinaryRow(Row):
     """The row of an ordinary line. What it says in full is made when somebody asks: of most lines
     nobody does, and what is not made takes no time and no memory."""
 
-    __slots__ = ("_column", "_parts")
+    __slots__ = ("_column", "_ends", "_parts")
 
     def __init__(self, found: re.Match[str], start: int) -> None:
         """The row of a match of ORDINARY that stands at ``start``."""
-        label, copies, _, _, _, name, *_ = parts = found.groups()
-        quantity = int(copies)
-        sign: Sign = PLACED if label else ONE if quantity == 1 else SEVERAL
-        super().__init__(sign, intern(name), quantity, None)
+        self._parts = parts = found.groups()
+        self.quantity = quantity = int(parts[1])
+        self.sign: Sign = PLACED if parts[0] else ONE if quantity == 1 else SEVERAL
+        self.name = intern(parts[5])
+        self._content = None
         self._column = start + found.start(6) + 1
-        self._parts = parts
+        self._ends = found.end(6) == found.end()
 
     @property
     def content(self) -> LineContent | None:
@@ -50,7 +51,7 @@ class OrdinaryRow(Row):
     @property
     def is_alone(self) -> bool:
         """Whether nothing but a quantity and a label stands beside the name."""
-        return not any(self._parts[6:]) and self._parts[3] is None
+        return self._ends and self._parts[3] is None
 
     def _written(self) -> Written:
         """What the line says of its card."""
