@@ -6,9 +6,10 @@ from typing import Final
 
 from validator.base.said import as_sentence, phrase, said
 from validator.base.value import replace
-from validator.decklist import Decklist, DecklistError, Entry
+from validator.decklist import Decklist, DecklistError, Entry, Evidence
 from validator.decklist.mistaken import address_in, instead_of_address, looks_like_a_path
 from validator.judge.deck.deck import Deck, names_no_card
+from validator.judge.readings.item import has_evidence
 from validator.judge.rules._finding import of_fault
 from validator.report import params
 from validator.report.finding import Fact
@@ -22,12 +23,22 @@ def why_unreadable(decklist: Decklist, deck: Deck) -> list[Fact]:
     if not decklist.entries and faults:
         return faults
     first = decklist.entries[0] if decklist.entries else None
+    if _only_changes(decklist):
+        changes = said("this is a list of changes, and no deck: nothing says what they change")
+        return [*faults, _syntax(changes, _CHANGES)]
     what = (
         said("no line of this names a card, so it is no list of a deck")
         if first
         else said("the list is empty: no line of it names a card")
     )
     return [*faults, _syntax(what, _instead(decklist), first)]
+
+
+def _only_changes(decklist: Decklist) -> bool:
+    """Whether its cards stand only where one goes out or comes in: `-1 Fog`, `Fog -> Opt`."""
+    changes = [each for each in decklist.asides if has_evidence(each.entry, Evidence.CHANGE)]
+    swaps = [has_evidence(entry, Evidence.CHANGE) for entry in decklist.entries]
+    return bool(changes or swaps) and all(swaps)
 
 
 def fact_of(error: DecklistError) -> Fact:
@@ -46,6 +57,7 @@ def _instead(decklist: Decklist) -> str:
 
 
 _A_CARD_A_LINE: Final = phrase('write a card a line, as in "1 Sol Ring"')
+_CHANGES: Final = phrase("put the whole list above the changes, or make them in the list yourself")
 _PATH: Final = phrase(
     "This looks like the path of a file, and a text is always the list itself: give the "
     "file's content or, in Python, a pathlib.Path."
