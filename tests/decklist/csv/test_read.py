@@ -498,3 +498,12 @@ def test_names_of_real_files_are_cards() -> None:
 def test_headings_that_come_again_in_no_order_are_those_of_one_list() -> None:
     deck = parse_decklist("Qty,Qty,Card,Card\n1,2,Sol Ring,Fog\n3,4,Opt,Shock\n")
     assert [(entry.name, entry.quantity) for entry in deck.entries] == [("Sol Ring", 1), ("Opt", 3)]
+
+
+def test_of_a_table_longer_than_any_list_the_first_names_are_read_in_all_ways(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("validator.decklist.csv.read.MOST_READ_AGAIN", 1)
+    first, second = parse_decklist("Name,Count\nSol Ring - Foil!,1\nOpt - Foil!,1\n").entries
+    assert first.readings
+    assert (second.name, second.readings) == ("Opt - Foil!", ())

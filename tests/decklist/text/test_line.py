@@ -7,7 +7,8 @@ import pytest
 from tests.decklist.text.reading import entry, kinds, zones
 from validator.decklist import Zone, parse_decklist
 from validator.decklist.text.card_line import LONGEST_NAME
-from validator.decklist.text.line import LONGEST_LINE
+from validator.decklist.text.line import LONGEST_LINE, read_lines, read_rows
+from validator.decklist.text.line_content import CardLine
 
 # -------------------------------------------------- one line: where it says a card is
 
@@ -263,3 +264,19 @@ def test_faults(line: str, column: int, message: str) -> None:
     assert [one.kind for one in decklist.lines] == ["entry", "error", "entry"]
     assert decklist.faults[0].help
     assert [e.name for e in decklist.entries] == ["Forest", "Plains"]
+
+
+def test_of_a_text_longer_than_any_list_the_first_lines_are_read_in_all_ways(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("validator.decklist.text.line.MOST_READ_AGAIN", 2)
+    again, at_sight, known = "Captain: Sol Ring", "Skipper: Sol Ring", "1 Sol Ring"
+    rows = read_rows([again, known, at_sight, "1 Opt", again])
+    assert [row.content for row in rows[:2]] == read_lines([again, known])
+    assert rows[4].content == rows[0].content
+    assert rows[3].content == read_lines(["1 Opt"])[0]
+    (content,) = read_lines([at_sight])
+    assert isinstance(content, CardLine)
+    assert any(reading.label == "Skipper" for reading in content.written.readings)
+    assert rows[2].content != content
+    assert rows[2].content is not None

@@ -31,7 +31,7 @@ from validator.decklist.fields.values import (
     is_sum,
 )
 from validator.decklist.headings import LEADING
-from validator.decklist.text.card_line import LONGEST_NAME
+from validator.decklist.text.card_line import LONGEST_NAME, MOST_READ_AGAIN
 from validator.decklist.zone import Zone
 
 MOST_CHARACTERS: Final = 8_000_000
@@ -389,7 +389,8 @@ class _Table:
         if isinstance(copies, Fault):
             self._fault(deck, copies)
             return None
-        return replace(written_cell(name, copies, column), bare=not quantity)
+        again = len(deck.entries) < MOST_READ_AGAIN
+        return replace(written_cell(name, copies, column, again=again), bare=not quantity)
 
     def _entry(
         self, deck: _Deck, row: Row, written: Written, line: int,

@@ -27,9 +27,14 @@ def written_cell(
     categories: tuple[str, ...] = (),
     tags: tuple[str, ...] = (),
     oracle_id: str | None = None,
+    again: bool = True,
 ) -> Written:
-    """What a place of its own says of a card; details that the name brings give way to these."""
-    brought = _read_again(name, quantity, column)
+    """What a place of its own says of a card; details that the name brings give way to these.
+
+    ``again`` is whether a name that is spelled unlike nearly all names is read in all ways, which
+    takes several times as long (`validator.decklist.text.card_line.MOST_READ_AGAIN`).
+    """
+    brought = _read_again(name, quantity, column) if again else None
     if brought is None:
         # Every field, for that is how values are made fastest.
         return Written(

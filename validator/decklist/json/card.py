@@ -18,7 +18,7 @@ from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.json.keys import NO_NAMES, REFERENCES
 from validator.decklist.json.said import Said, layers_of, own_name, said_twice
 from validator.decklist.json.source import Array, Object, Offsets, Places, Text, Value
-from validator.decklist.text.card_line import LONGEST_NAME
+from validator.decklist.text.card_line import LONGEST_NAME, MOST_READ_AGAIN
 from validator.decklist.text.line_content import CardLine, Heading, Wrong
 from validator.decklist.within.json_texts import in_one_line
 from validator.decklist.zone import Zone
@@ -239,7 +239,8 @@ class Cards:
         if wrong is not None:
             return wrong
         known = {field: value for field, value in said.items() if value}
-        return Read(line, replace(written_cell(words, copies, column), **known), zone, heading)
+        written = written_cell(words, copies, column, again=self._made <= MOST_READ_AGAIN)
+        return Read(line, replace(written, **known), zone, heading)
 
     def _copies(self, name: Text, value: Value) -> int | Fault:
         """How many copies a value says, one if it is null; or what is wrong with it."""

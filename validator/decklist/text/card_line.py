@@ -19,6 +19,9 @@ from validator.decklist.text.line_content import CardLine, LineContent, Wrong
 LONGEST_NAME: Final = 200
 # A line may be read in many ways, but nobody tries more.
 MOST_READINGS: Final = 8
+# Of one input so many lines, or names in places of their own, are read in all ways: those of thirty
+# decks, every one of them in doubt.
+MOST_READ_AGAIN: Final = 3_000
 _MOST_DIGITS: Final = len(str(MOST_COPIES))
 
 # Words of letters, as nearly all names are: `Lim-Dûl's Vault`, `Fire // Ice`.

@@ -28,6 +28,7 @@ from validator.decklist.headings import (
 )
 from validator.decklist.text.card_line import (
     LONGEST_NAME,
+    MOST_READ_AGAIN,
     card_line,
     commented_out,
     is_certain,
@@ -67,9 +68,17 @@ def read_rows(lines: Sequence[str]) -> list[Row]:
     """What each line (without its line end) says. Never raises.
 
     The same lines stand in deck after deck, so they are remembered; `read_line` gives the same
-    answer without.
+    answer without. Of a text that is far longer than any list only the first of its lines are read
+    so; the others at sight, for what they may say besides takes several times as long.
     """
-    return list(map(_remembered.__getitem__, lines))
+    if len(lines) <= MOST_READ_AGAIN:
+        return list(map(_remembered.__getitem__, lines))
+    rows: dict[str, Row] = {}
+    for line in lines:
+        if line not in rows:
+            first = len(rows) < MOST_READ_AGAIN
+            rows[line] = _remembered[line] if first else _row(line, again=False)
+    return list(map(rows.__getitem__, lines))
 
 
 class _Memory(dict[str, Row]):
@@ -96,12 +105,12 @@ class _Memory(dict[str, Row]):
         return row
 
 
-def _row(line: str) -> Row:
-    """The row of one line, read anew."""
+def _row(line: str, *, again: bool = True) -> Row:
+    """The row of one line, read anew; ``again`` is whether a doubtful one is read in all ways."""
     row = _at_a_glance(line.rstrip(" ")) if len(line) <= LONGEST_LINE else None
     # A line too long for one name may be a list, and one that says who leads may name two.
     if row is None or row.sign == "e" or (row.sign == PLACED and not is_certain(row.content)):
-        return row_of(_read(line))
+        return row_of(_read(line, again=again))
     return row
 
 
@@ -117,7 +126,7 @@ def read_line(raw: str) -> LineContent | None:
     return _row(raw).content
 
 
-def _read(raw: str) -> LineContent | None:
+def _read(raw: str, *, again: bool = True) -> LineContent | None:
     """What one line says, read by the parser."""
     if len(raw) > LONGEST_LINE:
         return Wrong(
@@ -145,12 +154,12 @@ def _read(raw: str) -> LineContent | None:
     except UnexpectedInput as error:
         from validator.decklist.text.mend.again import prose, read_again  # few lists need it
 
-        said_again = read_again(text, None, _parsed)
+        said_again = read_again(text, None, _parsed) if again else None
         if said_again is not None:
             return said_again
         wrong = _explain(text, error)
         return wrong if _STARTS_WITH_A_COUNT.match(text) else wrong._replace(card=prose(text))
-    if _is_clear(content):
+    if not again or _is_clear(content):
         return content
     from validator.decklist.text.mend.again import read_again
 

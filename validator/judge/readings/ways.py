@@ -153,10 +153,10 @@ class Ways:
             # It says who leads, and the card may stand in the list as well.
             elsewhere = Unknown(entry, nearest, counted=False)
             return (Way(0, unknown=(elsewhere,)), _unknown(1, entry, nearest))
+        if self._whole.is_empty or nearest is None:
+            return (_unknown(0, entry, nearest),)
         inside = self._inside(item)
         seen = self._whole.seen(item, entry, nearest, names=bool(inside))
-        if self._whole.is_empty:
-            return (_unknown(0, entry, nearest),)
         card = _unknown(doubts.against_a_card(seen), entry, nearest)
         if entry.zone_marked and entry.zone in LEADING and not item.may_head:
             return (card,)
