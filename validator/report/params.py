@@ -79,6 +79,10 @@ class ClauseUnread(TypedDict):
     face: Annotated[str, Doc("the name of the face that it stands on")]
     paragraph: Annotated[int, Doc("of that face's text, from 1")]
     about: Annotated[str, Doc("the words that give it away")]
+    undecided: Annotated[
+        tuple[str, ...],
+        Doc("codes of the errors that the sentence may lift, and that are left out"),
+    ]
 
 
 class ColorChosen(TypedDict):

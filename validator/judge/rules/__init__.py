@@ -18,7 +18,12 @@ from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import placed
-from validator.judge.rules.clauses import clause_unread, color_chosen, leader_text_unknown
+from validator.judge.rules.clauses import (
+    clause_unread,
+    color_chosen,
+    leader_text_unknown,
+    left_undecided,
+)
 from validator.judge.rules.commander import commander_pair, commander_present, commander_type
 from validator.judge.rules.companion import (
     companion_banned,
@@ -106,7 +111,11 @@ CARD_RULES: Final[tuple[tuple[CardRule, tuple[Role, ...]], ...]] = (
 
 
 def every_fact(deck: Deck, required: Requirements) -> Iterator[Fact]:
-    """What every rule found."""
+    """What every rule found, but what a sentence that nobody read may allow."""
+    yield from left_undecided(deck, _found(deck, required))
+
+
+def _found(deck: Deck, required: Requirements) -> Iterator[Fact]:
     for rule in RULES:
         yield from rule(deck, required)
     yield from _of_each_card(deck, required)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
+from validator.base.value import replace
 from validator.cards.card import Card
 from validator.cards.clauses import Unread
 from validator.cards.color import letters
@@ -25,10 +27,59 @@ def clause_unread(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
                 rule="113.6n",
                 severity="warning",
                 params=params.ClauseUnread(
-                    face=clause.face, paragraph=clause.paragraph, about=clause.about
+                    face=clause.face, paragraph=clause.paragraph, about=clause.about, undecided=()
                 ),
+                undecided=(),
             )
             break
+
+
+# What the sentence of a card may allow the card itself, and a commander's all cards of its deck:
+# there are texts that do (903.3a, 702.124, "A deck can have any number", Rulebreaker). None lifts a
+# ban (113.6n).
+_MAY_BE_LIFTED: Final = frozenset(
+    ("commander-type", "commander-pair", "singleton", "color-identity", "basic-land-type")
+)
+
+
+def left_undecided(deck: Deck, found: Iterable[Fact]) -> Sequence[Fact]:
+    """What the rules found, without the errors that an unread sentence may lift (101.1).
+
+    The fact that the sentence is unread then says what it leaves undecided.
+    """
+    facts = list(found)
+    unread = {fact.card: fact for fact in facts if fact.code == _UNREAD}
+    if not unread:
+        return facts
+    leading = next((slot.card.name for slot in deck.commanders if slot.card.name in unread), None)
+    lifted: dict[str | None, list[Fact]] = {name: [] for name in unread}
+    firm = []
+    for fact in facts:
+        whose = fact.card if fact.card in unread else leading
+        if whose is not None and _may_be_lifted(fact):
+            lifted[whose].append(fact)
+        elif fact.code != _UNREAD:
+            firm.append(fact)
+    return [*firm, *(_leaving(fact, lifted[name]) for name, fact in unread.items())]
+
+
+_UNREAD: Final = "clause-unread"
+
+
+def _may_be_lifted(fact: Fact) -> bool:
+    if fact.code == "deck-size":  # of the two bounds a text has only ever lifted the upper
+        most = fact.params["maximum"]
+        return most is not None and fact.params["size"] > most
+    return fact.code in _MAY_BE_LIFTED
+
+
+def _leaving(unread: Fact, undecided: Sequence[Fact]) -> Fact:
+    codes = tuple(sorted({fact.code for fact in undecided}))
+    return replace(
+        unread,
+        params={**unread.params, "undecided": codes},
+        aside={"undecided": tuple(undecided)},
+    )
 
 
 def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Fact]:

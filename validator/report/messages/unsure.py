@@ -2,24 +2,80 @@
 
 from __future__ import annotations
 
-from validator.base.said import Said, listed, said
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from validator.base.said import Said, listed, said, sentences, several
 from validator.cards.color import color_set, describe
 from validator.report.finding import Fact
-from validator.report.messages.words import Words, copies
+from validator.report.messages.words import Words, cards, copies
 
 
 def clause_unread(fact: Fact, format: str) -> Words:
     """A sentence about decks that this program can't read."""
-    return Words(
-        said(
-            "Paragraph {n} of {face} has a sentence about decks ({about}) that this program can't "
-            "read.",
-            n=fact.params["paragraph"],
-            face=fact.params["face"],
-            about=fact.params["about"],
-        ),
-        said("Read the card: the verdict holds only if the sentence changes nothing."),
+    undecided = tuple(_unless_allowed(fact.aside["undecided"]))
+    message = said(
+        "Paragraph {n} of {face} has a sentence about decks ({about}) that this program can't "
+        "read.",
+        n=fact.params["paragraph"],
+        face=fact.params["face"],
+        about=fact.params["about"],
     )
+    if not undecided:
+        help = said("Read the card: the verdict holds only if the sentence changes nothing.")
+    else:
+        help = said("Read the card, and decide.")
+    return Words(sentences(message, *undecided), help)
+
+
+def _unless_allowed(undecided: Sequence[Fact]) -> Iterator[Said]:
+    """What is wrong with the deck if the sentence does not allow it, a sentence each."""
+    off_color = []
+    for fact in undecided:
+        match fact.code:
+            case "commander-type":
+                yield said(
+                    "Unless it allows that, {card} can't be a commander: its type line is {types}.",
+                    card=fact.card or "",
+                    types=fact.params["type_line"],
+                )
+            case "commander-pair":
+                names = listed(fact.aside["names"], last="and")
+                yield said("Unless it allows that, {cards} can't lead together.", cards=names)
+            case "singleton":
+                yield said(
+                    "Unless it allows that, {copies} of {card} are too many.",
+                    copies=copies(fact.params["copies"]),
+                    card=fact.card or "",
+                )
+            case "deck-size":
+                yield said(
+                    "Unless it allows that, the deck has {cards} too many.",
+                    cards=cards(fact.params["size"] - fact.params["maximum"]),
+                )
+            case _:
+                off_color.append(fact.card or "")
+    if off_color:
+        yield _off_color(off_color)
+
+
+def _off_color(names: Sequence[str]) -> Said:
+    if len(names) > _SHOWN:
+        return said(
+            "Unless it allows that, {cards} have colors that the commander lacks: {names}, among "
+            "others.",
+            cards=cards(len(names)),
+            names=listed(names[:_SHOWN], last="and"),
+        )
+    return several(
+        len(names),
+        "Unless it allows that, {names} has colors that the commander lacks.",
+        "Unless it allows that, {names} have colors that the commander lacks.",
+        names=listed(names, last="and"),
+    )
+
+
+_SHOWN: Final = 3
 
 
 def pool_missing(fact: Fact, format: str) -> Words:
