@@ -103,7 +103,7 @@ def _names_as_partner(card: Card, other: Card) -> bool:
     return any(isinstance(c, PartnerWith) and c.name in names for c in card.clauses)
 
 
-def _with_a_background(first: Card, second: Card, terms: Commander) -> bool:
+def _with_a_background(first: Card, second: Card, terms: Commander | None = None) -> bool:
     return _has(first, ChooseBackground) and is_background(second)
 
 
@@ -135,8 +135,24 @@ PARTNER_ABILITIES: Final[Mapping[PartnerAbility, _Ability]] = {
 PARTNER_CLAUSES: Final = tuple(ability.clause for ability in PARTNER_ABILITIES.values())
 
 
+def lacks_its_background(first: Card, second: Card) -> bool:
+    """Whether one of two commanders has "choose a Background" and none is the other's Background.
+
+    702.124k says that they can't lead together then, and "can't" beats every other ability of
+    theirs and what a format lends (101.2, 903.13f).
+    """
+    return (_has(first, ChooseBackground) or _has(second, ChooseBackground)) and not (
+        _with_a_background(first, second) or _with_a_background(second, first)
+    )
+
+
 def are_partners(first: Card, second: Card, terms: Commander) -> bool:
     """Whether a partner ability lets these two lead together, if each may lead at all."""
+    return abilities_match(first, second, terms) and not lacks_its_background(first, second)
+
+
+def abilities_match(first: Card, second: Card, terms: Commander) -> bool:
+    """Whether a partner ability would do for these two, if no ability said that it can't be."""
     tests = [PARTNER_ABILITIES[word].test for word in terms.pairs]
     return any(test(first, second, terms) or test(second, first, terms) for test in tests)
 

@@ -122,9 +122,9 @@ class CommanderPair(TypedDict):
     reason: Annotated[
         str,
         Doc(
-            "too-many, cannot-lead, no-partner-ability or abilities-differ: "
-            "more than two; one that can't lead at all; one without such an ability; two whose "
-            "abilities don't match"
+            "too-many, cannot-lead, not-a-background, no-partner-ability or abilities-differ: "
+            "more than two; one that can't lead at all; one beside a card that chooses a "
+            "Background; one without such an ability; two whose abilities don't match"
         ),
     ]
 

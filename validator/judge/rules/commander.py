@@ -10,8 +10,9 @@ from validator.cards.clauses import Clause
 from validator.formats.format import Commander
 from validator.formats.leaders import (
     PARTNER_CLAUSES,
-    are_partners,
+    abilities_match,
     is_background,
+    lacks_its_background,
     may_lead_together,
     may_partner_if_read,
 )
@@ -83,7 +84,9 @@ def commander_pair(deck: Deck, required: Requirements) -> Iterator[Fact]:
     if not texts_known and may_partner_if_read(first.card) and may_partner_if_read(second.card):
         return  # `leader_text_unknown` says what is not known
     if not may_lead_together(first.card, second.card, terms):
-        yield _pair(second, "702.124", deck, _why_not_both(first.card, second.card, terms))
+        reason = _why_not_both(first.card, second.card, terms)
+        rule = "702.124k" if reason == "not-a-background" else "702.124"
+        yield _pair(second, rule, deck, reason)
 
 
 def _pair(slot: Slot, rule: str, deck: Deck, reason: str) -> Fact:
@@ -105,8 +108,8 @@ _MOST: Final = 100
 
 
 def _why_not_both(first: Card, second: Card, terms: Commander) -> str:
-    if are_partners(first, second, terms):
-        return "cannot-lead"
+    if abilities_match(first, second, terms):
+        return "not-a-background" if lacks_its_background(first, second) else "cannot-lead"
     return "abilities-differ" if _abilities(first) and _abilities(second) else "no-partner-ability"
 
 

@@ -99,6 +99,12 @@ def commander_pair(fact: Fact, format: str) -> Words:
             "{cards} can't lead together: a partner must itself be able to lead (903.3).",
             cards=names,
         )
+    elif fact.params["reason"] == "not-a-background":
+        message = said(
+            "{cards} can't lead together: beside a card that chooses a Background only a legendary "
+            "Background can lead, whatever else lets the two be partners (rule 101.2).",
+            cards=names,
+        )
     else:
         abilities = [
             said("{card} {does}", card=card, does=listed(does, last="and"))
