@@ -28,6 +28,7 @@ def words(source: str) -> Iterator[str]:
 
 # Names of the formats' and the card pool's own, to compare with.
 NAMES = {"not legal", "banned as commander", "only as commander", "not as commander", " // "}
+NAMES |= {"conspiracy card type"}  # as card data gives the reason of a ban
 
 
 @pytest.mark.parametrize("module", RULES)

@@ -51,6 +51,13 @@ class UpTo(Clause):
         return several(self.copies, "may be in a deck once", "may be in a deck up to {n:,} times")
 
 
+class OnlyForAnte(Clause):
+    """No deck may hold this card where nobody plays for ante (407.3)."""
+
+    def _words(self) -> Said:
+        return phrase("may be in a deck only where it is played for ante")
+
+
 # -- who may lead --------------------------------------------------------------
 
 
@@ -294,6 +301,7 @@ CLAUSES: Final[Mapping[str, type[Clause]]] = {
     for clause in (
         AnyNumber,
         UpTo,
+        OnlyForAnte,
         CanBeCommander,
         Partner,
         PartnerText,

@@ -149,7 +149,6 @@ IN_THE_GAME = {
     "names a partner ability": "Return a card with doctor's companion to your hand.",
     "drafted cards before the shuffle": "Before you shuffle your deck to start the game, you may "
     "reveal this card from your deck and exile a land card you drafted that isn't in your deck.",
-    "ante": "Remove Oda from your deck before playing if nobody plays for ante.",
     "subgame": "Start a subgame in the next room, using your libraries as their decks.",
     "deck of nontraditional cards": "Look at the top card of your planar deck.",
     "on a conspiracy": "Your minimum deck size is reduced by two.",

@@ -17,6 +17,7 @@ from validator.cards.clauses import (
     EveryCreatureType,
     IncludeAnyColor,
     NoMaximumSize,
+    OnlyForAnte,
     OpeningHand,
     OutsideTypes,
     OwnColors,
@@ -67,6 +68,11 @@ READ: list[tuple[str, list[Clause]]] = [
     ("A deck can have no more than twenty-five cards named Oda, the Quiet.", [UpTo(25)]),
     ("A deck can have only one card named Oda, the Quiet.", [UpTo(1)]),
     ("A deck can't have more than two cards named Oda, the Quiet.", [UpTo(2)]),
+    # 407.3
+    (
+        "Remove Oda, the Quiet from your deck before playing if you're not playing for ante.",
+        [OnlyForAnte()],
+    ),
     # 903.3a
     ("Oda, the Quiet can be your commander.", [CanBeCommander()]),
     ("Flying\nOda can be your commander.\n{T}: Add {G}.", [CanBeCommander()]),

@@ -122,6 +122,9 @@ class _Sentences(Transformer[Token, Any]):
     def up_to(self, numbers: list[int]) -> Clause:
         return c.UpTo(numbers[0])
 
+    def only_for_ante(self, _: object) -> Clause:
+        return c.OnlyForAnte()
+
     def can_be_commander(self, _: object) -> Clause:
         return c.CanBeCommander()
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from validator.cards.card import Card
+from validator.cards.clauses import OnlyForAnte
 from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import about
@@ -17,9 +19,14 @@ def in_the_pool(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     """Every card is in the format's card pool, is not banned there (113.6n: no text of a card lifts
     a ban), and was released by the judged day.
 
-    One rule, for all of that hangs on the status of the card.
+    One rule, for all of that hangs on the status of the card. Conspiracies and cards for ante are
+    out whatever the format's lists say (315.3, 407.3).
     """
     if not _is_asked(card, role):
+        return
+    against = _rule_against(card)
+    if against is not None and card.name not in terms.pool.allowed:
+        yield _banned(card, terms, against)
         return
     status = terms.pool.status(card, leads=role is Role.COMMANDER)
     is_out = not card.meld_result and terms.is_released(card) is not False
@@ -35,12 +42,25 @@ def in_the_pool(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
         yield _unknown(card, role, terms)
 
 
-def _banned(card: Card, terms: Terms) -> Fact:
+def _rule_against(card: Card) -> str | None:
+    """The rule that keeps a card out of every deck (101.2), if there is one."""
+    if "Conspiracy" in card.types:
+        return "315.3"
+    for_ante = any(isinstance(clause, OnlyForAnte) for clause in card.clauses)
+    return "407.3" if for_ante or card.ban_reason == _ANTE else None
+
+
+# As card data gives the reason of a ban.
+_ANTE: Final = "ante"
+_REASONS: Final[Mapping[str | None, str]] = {"315.3": "conspiracy card type", "407.3": _ANTE}
+
+
+def _banned(card: Card, terms: Terms, rule: str | None = None) -> Fact:
     return about(
         card,
         code="banned",
-        rule=None,
-        params=params.Banned(reason=card.ban_reason, as_of=terms.as_of),
+        rule=rule,
+        params=params.Banned(reason=_REASONS.get(rule, card.ban_reason), as_of=terms.as_of),
         past=terms.format.history is not None and terms.past,
     )
 

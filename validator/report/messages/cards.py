@@ -13,8 +13,6 @@ _TAKE_IT_OUT: Final = phrase("Take it out.")
 
 # Why a card is banned by its kind, as card data says it.
 _KINDS: Final[Mapping[str, str]] = {
-    "conspiracy card type": phrase("as a conspiracy"),
-    "ante": phrase("as a card for ante"),
     "removed for content": phrase("removed from the game"),
 }
 
@@ -23,7 +21,14 @@ def banned(fact: Fact, format: str) -> Words:
     """A banned card; on another day, where bans are known by day."""
     reason, day = fact.params["reason"], fact.params["as_of"]
     kind = _KINDS.get(reason or "")
-    if fact.aside["past"]:
+    if fact.rule == "315.3":
+        text = said("{card} is a conspiracy; no deck may have one.", card=_card(fact))
+    elif fact.rule == "407.3":
+        text = said(
+            "{card} is for games that are played for ante; no other deck may have it.",
+            card=_card(fact),
+        )
+    elif fact.aside["past"]:
         text = said(
             "{card} was banned in {format} on {day}.", card=_card(fact), format=format, day=day
         )
