@@ -17,13 +17,13 @@ from validator.base import resources
 from validator.cards.card import Card
 from validator.cards.catalog.alike import Names, alike
 from validator.cards.catalog.queries import read_only
-from validator.cards.catalog.schema import REBALANCED, TRANSLATION
+from validator.cards.catalog.schema import FULL_NAME, REBALANCED, TRANSLATION
 from validator.cards.catalog.store import CatalogError as CatalogError
 from validator.cards.catalog.store import Database, Store
 from validator.cards.catalog.store import Match as Match
 from validator.cards.catalog.store import Summary as Summary
 from validator.cards.color import ColorSet
-from validator.cards.names import SEPARATOR, as_typed, continuing, fold
+from validator.cards.names import SEPARATOR, as_typed, continuing, fold, one_slip
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -176,7 +176,8 @@ class Catalog:
     def find(self, name: str) -> Match | None:
         """The card that ``name`` names, looked up exactly, then folded.
 
-        Full names first, then front faces, other faces, other printed names;
+        Full names first, then front faces, other faces, other printed names, and at last
+        nontraditional cards that `cards` leaves out, such as dungeons;
         ``None`` where no card or more than one is meant equally (see `candidates`).
         """
         return self.find_all((name,))[name]
@@ -217,6 +218,7 @@ class Catalog:
         if unnamed:
             found |= self._find_respelled(unnamed)
             found |= self._find_elsewhere([name for name in unnamed if found[name] is None])
+            found |= _find_left_out([name for name in unnamed if found[name] is None])
         accented = [name for name, match in found.items() if match and _is_accented(name, match)]
         return found | self._find_with_accents(accented) if accented else found
 
@@ -334,6 +336,7 @@ class Catalog:
             near = continuing(wanted, self._store.beginning(wanted), limit=limit)
         matches = self._store.look_up(near)
         cards = [matches[folded][0].card for folded in near if folded in matches]
+        cards = [*_left_out_like(wanted), *cards][:limit]
         if not cards and self._localized:
             return self._localized.nearest(name, limit=limit)
         return list(dict.fromkeys(card.name for card in cards))
@@ -367,6 +370,27 @@ class Catalog:
             if _has_in_order(match.card, parts)
         }
         return next(iter(several.values())) if len(several) == 1 else None
+
+
+def _find_left_out(names: Sequence[str]) -> dict[str, Match | None]:
+    """The nontraditional cards of these names, which card data leave out (108.2a)."""
+    if not names:
+        return {}
+    from validator.cards.catalog.nontraditional import left_out
+
+    known = left_out()
+    return {
+        name: Match.of(card, FULL_NAME)
+        for name in names
+        if (card := known.get(fold(name))) is not None
+    }
+
+
+def _left_out_like(folded: str) -> Iterator[Card]:
+    """The nontraditional cards that card data leave out and whose names are one slip away."""
+    from validator.cards.catalog.nontraditional import left_out
+
+    return (card for name, card in left_out().items() if one_slip(folded, name))
 
 
 def _has_in_order(card: Card, parts: Sequence[str]) -> bool:

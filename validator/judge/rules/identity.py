@@ -83,8 +83,11 @@ def asks_for_colors_alone(card: Card) -> bool:
 
 
 def unknown_identity(slot: Slot, deck: Deck, required: Requirements) -> Iterator[Fact]:
-    """A card whose identity nothing tells can't be judged by 903.5c."""
-    if required.identity is None:
+    """A card whose identity nothing tells can't be judged by 903.5c.
+
+    Of one that never goes into a deck (108.2a) nobody asks it.
+    """
+    if required.identity is None or slot.card.is_nontraditional:
         return
     if slot.card.color_identity is None and required.identity != ALL_COLORS:
         yield blame(

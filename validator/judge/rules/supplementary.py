@@ -1,8 +1,8 @@
 """100.2d: Attraction, sticker, planar and scheme decks, kept beside the deck.
 
 A section of its own in the list is such a deck, and must be one; nobody must have one.
-Cards that the catalog does not know (it has few planes and schemes) are counted, taken
-for cards of the right kind, and not judged any further.
+Cards that the catalog does not know are counted, taken for cards of the right kind, and not
+judged any further.
 """
 
 from __future__ import annotations
