@@ -119,7 +119,7 @@ CASES: list[tuple[str, dict[str, Any], str, list[tuple[str | None, str, str, str
         ],
     ),
     (
-        "a prototype's cost stands in the text (718)",
+        "a prototype's cost stands in the text (903.4e, 718.2)",
         record(
             "Proxy",
             "Artifact Creature — Golem",
@@ -128,7 +128,7 @@ CASES: list[tuple[str, dict[str, Any], str, list[tuple[str | None, str, str, str
             text="Prototype {1}{U}{U} — 2/1 (You may cast it small.)",
         ),
         "U",
-        [("Proxy", "rules-text", "{U}", "U", "903.4")],
+        [("Proxy", "rules-text", "{U}", "U", "903.4e")],
     ),
     (
         "level, mutate, saga, class, case and station texts are texts",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from validator.base.value import Value
+from validator.base.value import Value, replace
 from validator.cards.color import BIT, COLORLESS, ColorSet, letters
 from validator.cards.face import Face
 
@@ -28,6 +28,10 @@ _RULE_OF_OTHER_FACES: Final = {
     "flip": "903.4e",
 }
 _RULE: Final = "903.4"
+# The layout whose smaller mana cost is written in the text, before all else: alternative
+# characteristics (718.2), which 903.4e counts.
+_PROTOTYPE: Final = "prototype"
+_RULE_OF_PROTOTYPES: Final = "718.2"
 
 
 class Source(Value):
@@ -35,7 +39,7 @@ class Source(Value):
 
     ``face`` is the face's name (``None`` for a stated identity), ``where`` one of
     the constants above, ``text`` what stands there (symbols, or color letters),
-    ``rule`` the rule that makes it count.
+    ``rule`` the rule that makes it count, ``see`` another one that says what it is.
     """
 
     face: str | None
@@ -43,6 +47,7 @@ class Source(Value):
     text: str
     colors: ColorSet
     rule: str
+    see: str | None = None
 
 
 def sources(
@@ -58,7 +63,7 @@ def sources(
         found = [Source(None, STATED, "".join(letters(stated)), stated, _RULE)] if stated else []
     else:
         found = [
-            source
+            _of_prototype(source) if layout == _PROTOTYPE else source
             for index, face in enumerate(faces)
             for source in _of_face(
                 face, _RULE if index == 0 else _RULE_OF_OTHER_FACES.get(layout, _RULE)
@@ -66,6 +71,13 @@ def sources(
         ]
     found.extend(_of_land_types(faces))
     return tuple(found)
+
+
+def _of_prototype(source: Source) -> Source:
+    """A symbol in the text of a prototype card is one of its smaller cost, whatever else it is."""
+    if source.where != RULES_TEXT:
+        return source
+    return replace(source, rule="903.4e", see=_RULE_OF_PROTOTYPES)
 
 
 def color_identity(faces: Sequence[Face]) -> ColorSet:

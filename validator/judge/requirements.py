@@ -23,6 +23,7 @@ from validator.cards.clauses import (
     Clause,
     IncludeAnyColor,
     NoMaximumSize,
+    Unread,
     UpTo,
 )
 from validator.cards.color import ALL_COLORS, BIT, COLORLESS, LETTERS, ColorSet, letters
@@ -82,6 +83,8 @@ class Requirements(NamedTuple):
     identity: ColorSet | None
     """The commanders' color identity with chosen colors; ``None`` where none leads."""
     choices: tuple[Choice, ...]
+    unasked: tuple[ColorSet, ...]
+    """Colors that were told though no card asks for one, each once."""
     exemptions: tuple[Exemption, ...]
     usual_copies: Bound
     """The format's limit of copies."""
@@ -181,6 +184,7 @@ def requirements(
         maximum=_maximum(format, led_by),
         identity=_identity(deck, format),
         choices=(),
+        unasked=(),
         exemptions=tuple(
             Exemption(cause.clause.kind, ALL_COLORS, cause)
             for cause in led_by
@@ -190,8 +194,11 @@ def requirements(
         copies=_copies(deck),
         drafted=drafted,
     )
+    told = [BIT[letter] for letter in colors]
     if led_by or format.commander.extra_color is not None:
-        plain = _choose(plain, deck, [BIT[letter] for letter in colors])
+        plain = _choose(plain, deck, told)
+    if told:
+        plain = plain._replace(unasked=_unasked(plain, leading, told))
     free = _free_basics(plain, deck)
     return plain if free is None else plain._replace(free_basics=free)
 
@@ -280,6 +287,19 @@ def _choose(plain: Requirements, deck: Deck, told: Sequence[ColorSet]) -> Requir
         (_with(plain, asking, because, chosen, len(told)) for chosen in product(*options)),
         key=lambda requirements: _offences(requirements, deck),
     )
+
+
+def _unasked(
+    required: Requirements, leading: Sequence[Card], told: Sequence[ColorSet]
+) -> tuple[ColorSet, ...]:
+    """The colors told for nobody, where all texts that might ask for one are known."""
+    if required.identity is None or not all(map(_is_read, leading)):
+        return ()
+    return tuple(dict.fromkeys(told[len(required.choices) :]))
+
+
+def _is_read(card: Card) -> bool:
+    return card.text_known and not any(isinstance(clause, Unread) for clause in card.clauses)
 
 
 def _colors_asked(clause: Clause) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Unpack
+from typing import TYPE_CHECKING, Literal, Unpack
 
 from validator.base.mistakes import wrong_type
+from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
+from validator.cards.clauses import ChooseColor, CircledColors, Clause
 from validator.cards.color import COLORLESS, letters
 from validator.decklist import DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklist
@@ -65,7 +68,8 @@ def every_format(catalog: Catalog | Path | str | None = None) -> tuple[Validator
 def color_identity(card: str, *, catalog: Catalog | Path | str | None = None) -> ColorIdentity:
     """The color identity of the card of this name (rule 903.4), and where it came from.
 
-    Raises ``LookupError`` with the nearest names where no card has it.
+    Raises ``LookupError`` with the nearest names where no card has it, and for a card of which
+    nothing tells it.
     """
     if not isinstance(card, str):
         raise wrong_type("a card", "a name (str)", card)
@@ -76,7 +80,9 @@ def color_identity(card: str, *, catalog: Catalog | Path | str | None = None) ->
         raise LookupError(
             f'no card is named "{card}"' + (f"; nearest: {', '.join(near)}" if near else "")
         )
-    from validator.report.models import ColorIdentity, IdentitySource
+    if match.card.color_identity is None:
+        raise LookupError(_unknown_identity(match.card))
+    from validator.report.models import ColorChoice, ColorIdentity, IdentitySource
 
     found = match.card.identity_sources
     colors = COLORLESS
@@ -92,7 +98,28 @@ def color_identity(card: str, *, catalog: Catalog | Path | str | None = None) ->
                 text=source.text,
                 colors=letters(source.colors),
                 rule=source.rule,
+                see=source.see,
             )
             for source in found
         ),
+        choices=tuple(
+            ColorChoice(rule=rule, colors=colors)
+            for clause in match.card.clauses
+            for rule, colors in _choices(clause)
+        ),
     )
+
+
+def _choices(clause: Clause) -> Iterator[tuple[Literal["903.4b", "207.5"], int]]:
+    """The rule by which a clause has colors chosen for its card's own identity, and how many."""
+    if isinstance(clause, ChooseColor):
+        yield "903.4b", 1
+    elif isinstance(clause, CircledColors):
+        yield "207.5", clause.colors
+
+
+def _unknown_identity(card: Card) -> str:
+    why = f'nothing tells the color identity of "{card.name}"'
+    if card.is_nontraditional:
+        return f"{why}, which never goes into a deck (108.2a): {card.faces[0].type_line}"
+    return f"{why}: its rules text is not known"

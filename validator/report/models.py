@@ -6,7 +6,9 @@ They are models of the values that `validator.report.finding` declares, made at 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
+
+from pydantic import SerializerFunctionWrapHandler, model_serializer
 
 from validator.base.models import Model, model_of
 from validator.cards.color import ColorLetter
@@ -32,7 +34,17 @@ else:
     Report = model_of(declared.Judgment)
 
 
-class IdentitySource(Model):
+class _Sent(Model):
+    """A model that is sent without those of its optional fields that say nothing."""
+
+    @model_serializer(mode="wrap")
+    def _without_empty(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        sent: dict[str, Any] = handler(self)
+        fields = type(self).model_fields
+        return {name: value for name, value in sent.items() if value or fields[name].is_required()}
+
+
+class IdentitySource(_Sent):
     """One place on a card that gives it a color."""
 
     face: str | None
@@ -47,9 +59,22 @@ class IdentitySource(Model):
     text: str
     colors: tuple[ColorLetter, ...]
     rule: str
+    see: str | None = None
+    """Another rule that says what the place is; left out of what is sent where there is none."""
 
 
-class ColorIdentity(Model):
+class ColorChoice(Model):
+    """Colors that are chosen and added to an identity: by whose rule, and how many.
+
+    By 903.4b the player chooses before the game for a commander, by 207.5 colors are circled on
+    the card while the deck is built.
+    """
+
+    rule: Literal["903.4b", "207.5"]
+    colors: int
+
+
+class ColorIdentity(_Sent):
     """A card's color identity (rule 903.4), and where each color came from.
 
     Basic land types are counted (rule 305.6), because deck sites show them so.
@@ -58,6 +83,8 @@ class ColorIdentity(Model):
     card: str
     color_identity: tuple[ColorLetter, ...]
     sources: tuple[IdentitySource, ...]
+    choices: tuple[ColorChoice, ...] = ()
+    """What is added to these colors by a choice; left out of what is sent where nothing is."""
 
 
 def report_of(judgment: declared.Judgment) -> Report:

@@ -89,6 +89,7 @@ class ColorChosen(TypedDict):
     """A color chosen for a card that asks for one."""
 
     color: Annotated[str, Doc("its letter")]
+    asked: Annotated[bool, Doc("whether a card asks for one; false for a color told for none")]
 
 
 class ColorSource(TypedDict):

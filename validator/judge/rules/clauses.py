@@ -96,7 +96,7 @@ def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Fact]:
 
 
 def color_chosen(deck: Deck, required: Requirements) -> Iterator[Fact]:
-    """Which color was taken for a card that asks for one (903.4b)."""
+    """Which color was taken for a card that asks for one (903.4b), and which were told for none."""
     for choice in required.choices:
         if choice.found:
             by_card = {slot.card.name: slot for slot in deck.commanders}
@@ -105,6 +105,13 @@ def color_chosen(deck: Deck, required: Requirements) -> Iterator[Fact]:
                 code="color-chosen",
                 rule="903.4b" if choice.because is None else None,
                 severity="note",
-                params=params.ColorChosen(color=letters(choice.color)[0]),
+                params=params.ColorChosen(color=letters(choice.color)[0], asked=True),
                 because=choice.because,
             )
+    for color in required.unasked:
+        yield Fact(
+            code="color-chosen",
+            rule="903.4b",
+            severity="note",
+            params=params.ColorChosen(color=letters(color)[0], asked=False),
+        )

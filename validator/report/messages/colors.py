@@ -52,8 +52,14 @@ def basic_land_type(fact: Fact, format: str) -> Words:
 
 
 def color_chosen(fact: Fact, format: str) -> Words:
-    """The color that was taken for a card that asks for one."""
+    """The color that was taken for a card that asks for one, or that was given for none."""
     color = describe(color_set(fact.params["color"]))
+    if not fact.params["asked"]:
+        message = said(
+            "A color was given, {color}, for which nothing in this deck asks; it was not used.",
+            color=color,
+        )
+        return Words(message, said("Leave --color out."))
     if fact.aside["because"] is None:
         message = said(
             "{card} asks for a color, and none was given; {color} was taken, the one that suits "
