@@ -86,6 +86,11 @@ def last_known_bans(format: Format, day: str) -> frozenset[str] | None:
     return frozenset(banned_on(load_history(format.history), _FOREVER)["cards"])
 
 
+def last_known_day(format: Format) -> str | None:
+    """The day of the last change in the format's history; ``None`` where it has none."""
+    return None if format.history is None else load_history(format.history).until
+
+
 _FOREVER: Final = "9999-12-31"
 
 

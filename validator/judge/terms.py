@@ -35,10 +35,20 @@ class Terms:
     """A format on one day. Shared by threads: what it remembers never changes an answer.
 
     ``as_of`` is the day to judge by, ``YYYY-MM-DD``; ``past`` says that the caller asked for it,
-    ``past_unknown`` that nobody knows which cards the format had then.
+    ``past_unknown`` that nobody knows which cards the format had then. ``facts_as_of`` is the day
+    of the card facts, ``bans_until`` that of the last ban that is known by its day.
     """
 
-    __slots__ = ("_faultless", "as_of", "leaders", "past", "past_unknown", "pool")
+    __slots__ = (
+        "_faultless",
+        "as_of",
+        "bans_until",
+        "facts_as_of",
+        "leaders",
+        "past",
+        "past_unknown",
+        "pool",
+    )
 
     def __init__(
         self,
@@ -47,12 +57,16 @@ class Terms:
         as_of: str | None,
         past: bool = False,
         past_unknown: bool = False,
+        facts_as_of: str | None = None,
+        bans_until: str | None = None,
         leaders: Leaders | None = None,
     ) -> None:
         self.pool = pool
         self.as_of = as_of
         self.past = past
         self.past_unknown = past_unknown
+        self.facts_as_of = facts_as_of
+        self.bans_until = bans_until
         self.leaders = leaders or Leaders(pool.format.commander)
         self._faultless: dict[Role, set[str]] = {role: set() for role in Role}
 
@@ -68,6 +82,8 @@ class Terms:
             as_of=self.as_of,
             past=self.past,
             past_unknown=self.past_unknown,
+            facts_as_of=self.facts_as_of,
+            bans_until=self.bans_until,
             leaders=self.leaders,
         )
 

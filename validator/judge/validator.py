@@ -207,15 +207,15 @@ class Validator:
             self._must_be_a_draft("boosters")
         terms = self._terms.get((day, boosters))
         if terms is None:
-            format, known_bans = self.plain_format, None
+            format, known_bans, bans_until = self.plain_format, None, None
             if format.draft is not None:
                 from validator.formats.boosters import with_boosters
 
                 format = with_boosters(format, boosters or format.draft.usual)
             if day is not None:
-                from validator.formats.history import format_on, last_known_bans
+                from validator.formats.history import format_on, last_known_bans, last_known_day
 
-                known_bans = last_known_bans(format, day)
+                known_bans, bans_until = last_known_bans(format, day), last_known_day(format)
                 format = format_on(format, day)
             if len(self._terms) >= _REMEMBERED:
                 self._terms.clear()
@@ -224,6 +224,8 @@ class Validator:
                 as_of=day or self.catalog.as_of,
                 past=day is not None,
                 past_unknown=day is not None and self._knows_another_day(day),
+                facts_as_of=self.catalog.as_of,
+                bans_until=bans_until,
             )
         return terms
 

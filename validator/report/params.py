@@ -17,6 +17,7 @@ Code: TypeAlias = Literal[
     "banned-as-commander",
     "banned-as-companion",
     "basic-land-type",
+    "beyond-facts",
     "card-pool",
     "clause-unread",
     "color-chosen",
@@ -64,6 +65,17 @@ class BasicLandType(TypedDict):
     colors: Annotated[tuple[str, ...], Doc("the colors outside the commander's")]
     allowed: Annotated[tuple[str, ...], Doc("the commander's colors")]
     types: Annotated[tuple[str, ...], Doc("the basic land types to blame")]
+
+
+class BeyondFacts(TypedDict):
+    """A day of which the card facts, or the bans known by day, say nothing."""
+
+    as_of: Annotated[str, Doc("the day judged, YYYY-MM-DD")]
+    facts_as_of: Annotated[str | None, Doc("the day of the card facts; null where that is unknown")]
+    bans_as_of: Annotated[
+        str | None,
+        Doc("the day of the last ban known by its day; null for a format without a history"),
+    ]
 
 
 class CardPool(TypedDict):
@@ -159,7 +171,9 @@ class FactsMissing(TypedDict):
 
     missing: Annotated[
         str,
-        Doc("rules-text, color-identity, legality, condition, exemption or past-card-pool"),
+        Doc(
+            "rules-text, color-identity, legality, release, condition, exemption or past-card-pool"
+        ),
     ]
     cards: Annotated[tuple[str, ...], Doc("the cards of which it is missing")]
 
@@ -256,6 +270,7 @@ PARAMS: Final[Mapping[Code, Any]] = {
     "banned-as-commander": Nothing,
     "banned-as-companion": Nothing,
     "basic-land-type": BasicLandType,
+    "beyond-facts": BeyondFacts,
     "card-pool": CardPool,
     "clause-unread": ClauseUnread,
     "color-chosen": ColorChosen,

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from tests.cards.update.http_server import packed
 from tests.cards.update.invented import NEW, OLD, digest, failed, scryfall, update
+from validator import Validator
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.record_files import RecordFileError
@@ -31,16 +34,67 @@ def test_a_file_in_any_shape_gives_the_same_catalog(shape: str, target: Path) ->
     assert list(catalog.cards()) == list(Catalog.from_records(NEW).cards())
 
 
-def test_the_day_of_a_file_is_in_its_name_or_in_its_newest_card(target: Path) -> None:
+def written(file: Path, day: str) -> Path:
+    """The file, written last on that day."""
+    seconds = datetime.fromisoformat(f"{day}T12:00:00+00:00").timestamp()
+    os.utime(file, (seconds, seconds))
+    return file
+
+
+def test_the_day_of_a_file_is_in_its_name(target: Path) -> None:
     named = target.with_name("oracle-cards-20260908090157.jsonl.gz")
     named.write_bytes(packed(NEW))
-    update(None, target, "--from", named)
+    done = update(None, target, "--from", written(named, "2026-10-01"))
     assert Catalog(target).as_of == "2026-09-08"
-    plain = named.rename(target.with_name("cards.gz"))
-    update(None, target, "--from", plain)
-    assert Catalog(target).as_of == "2026-11-01"
-    update_from_file(target, plain, keys=(), today="2026-10-31", force=True)
-    assert Catalog(target).as_of == "2026-10-31"  # previews are of days to come
+    assert "taken to be" not in done.stderr
+
+
+def test_else_it_is_the_day_on_which_the_file_was_written(target: Path) -> None:
+    """And never that of its newest card, which may be a preview."""
+    file = target.with_name("cards.json")
+    file.write_text(json.dumps(NEW), encoding="utf-8")
+    done = update(None, target, "--from", written(file, "2026-10-01"))
+    assert Catalog(target).as_of == "2026-10-01"
+    assert "of 2026-10-01, when the file was written; --as-of DATE says another" in done.stderr
+    update_from_file(target, file, keys=(), today="2026-09-30", force=True)
+    assert Catalog(target).as_of == "2026-09-30"  # a clock may be wrong
+
+
+def test_a_packed_file_tells_when_it_was_packed(target: Path) -> None:
+    file = target.with_name("cards.gz")
+    seconds = int(datetime(2026, 9, 20, 12, tzinfo=UTC).timestamp())
+    file.write_bytes(gzip.compress(json.dumps(NEW).encode(), mtime=seconds))
+    update_from_file(target, written(file, "2026-10-01"), keys=())
+    assert Catalog(target).as_of == "2026-09-20"
+    file.write_bytes(gzip.compress(json.dumps(NEW).encode(), mtime=0))
+    update_from_file(target, written(file, "2026-10-01"), keys=())
+    assert Catalog(target).as_of == "2026-10-01"
+
+
+def test_a_day_that_a_tool_made_up_is_none(target: Path) -> None:
+    file = target.with_name("cards.json")
+    file.write_text(json.dumps(NEW), encoding="utf-8")
+    done = update(None, target, "--from", written(file, "1980-01-01"))
+    assert Catalog(target).as_of is None
+    assert "of no known day" in done.stderr
+
+
+def test_a_preview_is_undecided_and_not_illegal(target: Path) -> None:
+    """The newest card comes out after the day of its file."""
+    file = target.with_name("cards.json")
+    leader = scryfall("Old Bear", "Legendary Creature — Bear", cost="{G}")
+    file.write_text(json.dumps([*NEW, leader]), encoding="utf-8")
+    update(None, target, "--from", written(file, "2026-10-01"))
+    deck = "Commander\n1 Old Bear\nDeck\n1 Newest Bear\n98 Forest\n"
+    judge = Validator(catalog=target)
+    report = judge.check(deck)
+    assert report.verdict == "undecided"
+    (finding,) = report.findings
+    assert (finding.code, finding.card) == ("facts-missing", "Newest Bear")
+    assert "the card facts are of 2026-10-01" in finding.message
+    assert "cmdr update" in (finding.help or "")
+    assert judge.check(deck, as_of="2026-10-01").verdict == "illegal"
+    assert judge.check(deck, as_of="2026-11-01").verdict == "legal"
 
 
 @pytest.mark.parametrize(

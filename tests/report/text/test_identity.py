@@ -33,7 +33,7 @@ def test_a_prototype_cites_what_its_smaller_cost_is() -> None:
 
 
 def test_colors_that_are_chosen_are_said() -> None:
-    assert list(render_identity(color_identity("The Prismatic Piper"))) == [
+    assert list(render_identity(color_identity("The Prismatic Piper"), Page(120))) == [
         "The Prismatic Piper: colorless",
         "  as a commander one more color, which its player chooses before the game (rule 903.4b)",
     ]

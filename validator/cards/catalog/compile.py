@@ -41,8 +41,6 @@ class Compiled:
     """Records left out: tokens, emblems, art cards."""
     same_names: int
     """Cards left out for another card of the same name."""
-    latest: str | None
-    """The newest day on which a card of the source was released."""
 
 
 def compile_records(
@@ -77,7 +75,6 @@ def compile_records(
         without_identity=sum(card.color_identity is None for card in cards),
         not_cards=gathered.not_cards,
         same_names=gathered.same_names,
-        latest=max((card.released_at for card in cards if card.released_at), default=None),
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from sqlite3 import Connection
 from typing import TYPE_CHECKING, Final
@@ -47,6 +48,11 @@ NAMES: Final[Mapping[str, str]] = {
 # A server that has less of what the catalog in use has is no newer one.
 _FEWEST: Final = 0.95
 _MOST_LOST: Final = 0.02
+# A gzip's first bytes hold, after those that show what it is, the time when it was packed.
+_GZIP: Final = b"\x1f\x8b"
+_GZIP_HEAD: Final = 8
+# Files of earlier years have no card facts in this shape; their times were made up by a tool.
+_FIRST_YEAR: Final = 2012
 _DAY_IN_NAME: Final = re.compile(r"(?<!\d)(20\d\d)-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])")
 
 
@@ -121,14 +127,36 @@ def update_from_file(
     """Make ``target`` the catalog of a file of records.
 
     ``keys`` are the formats, as the card data names them, whose news are told.
-    The day of the facts is ``as_of``; else the one in the file's name, as Scryfall
-    names its files; else that of the newest release, but not after ``today``.
+    The day of the facts is ``as_of``; else the `day_of` the file, but not after ``today``.
     """
-    if as_of is None and (found := _DAY_IN_NAME.search(records.name)):
-        as_of = "-".join(found.groups())
     with taken(target) as place:
         current = current_catalog(place.target)
-        return _make(place, records, current, keys, as_of, {}, force, progress, today)
+        if as_of is None and (as_of := day_of(records)) is not None:
+            as_of = min(as_of, today or as_of)
+        return _make(place, records, current, keys, as_of, {}, force, progress)
+
+
+def day_in_name(records: Path) -> str | None:
+    """The day in a file's name, as Scryfall names its files; ``None`` where there is none."""
+    found = _DAY_IN_NAME.search(records.name)
+    return "-".join(found.groups()) if found else None
+
+
+def day_of(records: Path) -> str | None:
+    """The day of a file's facts: the one in its name, else that on which it was packed, or was
+    written last. ``None`` where that can't be: many tools set such days to none.
+
+    Never that of its newest card, which may come out months later. Raises ``OSError`` for a file
+    that can't be read.
+    """
+    named = day_in_name(records)
+    if named is not None:
+        return named
+    with records.open("rb") as file:
+        head = file.read(_GZIP_HEAD)
+    packed = int.from_bytes(head[4:8], "little") if head.startswith(_GZIP) else 0
+    day = datetime.fromtimestamp(packed or records.stat().st_mtime, UTC).date()
+    return day.isoformat() if day.year >= _FIRST_YEAR else None
 
 
 def _make(
@@ -140,7 +168,6 @@ def _make(
     meta: Mapping[str, str],
     force: bool,
     progress: Progress | None,
-    today: str | None = None,
 ) -> Updated:
     known = dict(oracle_ids(current.cards())) if current else {}
 
@@ -149,13 +176,9 @@ def _make(
             if progress is not None:
                 progress("Compiling", done, total)
 
-        compiled = compile_records(
+        return compile_records(
             connection, read_records(records, progress=tell), as_of=as_of, known=known, **meta
         )
-        if as_of is None and compiled.latest:
-            day = min(compiled.latest, today or compiled.latest)
-            connection.execute("UPDATE meta SET value = ? WHERE key = 'as_of'", (day,))
-        return compiled
 
     changes = Changes()
     day = as_of

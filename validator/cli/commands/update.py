@@ -18,6 +18,7 @@ from validator.cli.update_report import bars, show_update, show_whether_newer
 
 if TYPE_CHECKING:
     from validator.cards.update.fetch import CardServer
+    from validator.cards.update.refresh import Updated
 
 
 @click.command()
@@ -112,7 +113,7 @@ def _names_from(target: Path, table: Path) -> None:
 
 
 def _from_file(target: Path, records: Path, as_of: str | None, force: bool, output: str) -> None:
-    from validator.cards.update.refresh import update_from_file
+    from validator.cards.update.refresh import day_in_name, update_from_file
 
     with bars() as progress:
         updated = update_from_file(
@@ -125,6 +126,12 @@ def _from_file(target: Path, records: Path, as_of: str | None, force: bool, outp
             progress=progress,
         )
     show_update(updated, _target(None), output)
+    if as_of is None and day_in_name(records) is None:
+        remark(f"these facts are taken to be {_day(updated)}; --as-of DATE says another")
+
+
+def _day(updated: Updated) -> str:
+    return f"of {updated.as_of}, when the file was written" if updated.as_of else "of no known day"
 
 
 def _from_source(

@@ -49,6 +49,7 @@ from validator.judge.rules.listing import (
 )
 from validator.judge.rules.pool import (
     allowed,
+    beyond_facts,
     in_the_pool,
     nontraditional_card,
     past_unknown,
@@ -84,6 +85,7 @@ RULES: Final[tuple[Rule, ...]] = (
     remarks,
     color_chosen,
     past_unknown,
+    beyond_facts,
     card_pool,
     pool_missing,
     signature_spell,

@@ -29,14 +29,18 @@ def in_the_pool(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
         yield _banned(card, terms, against)
         return
     status = terms.pool.status(card, leads=role is Role.COMMANDER)
-    is_out = not card.meld_result and terms.is_released(card) is not False
+    is_released = terms.is_released(card) is not False
+    is_out = is_released and not card.meld_result
     if status == "legal" and is_out:
         return
     if status == "banned":
         yield _banned(card, terms)
     elif status == "banned as commander":
         yield about(card, code="banned-as-commander", rule=None)
-    if not is_out or status == "not legal":
+    if not is_released and not terms.past and not card.meld_result:
+        if status != "banned":
+            yield _newer_than_the_facts(card, terms)
+    elif not is_out or status == "not legal":
         yield _not_legal(card, terms)
     elif status is None:
         yield _unknown(card, role, terms)
@@ -78,6 +82,43 @@ def _not_legal(card: Card, terms: Terms) -> Fact:
         params=params.NotLegal(released_at=card.released_at, as_of=terms.as_of),
         why=why,
     )
+
+
+def _newer_than_the_facts(card: Card, terms: Terms) -> Fact:
+    """Nobody named a day, and on that of the facts the card was not out: that may be long ago."""
+    return about(
+        card,
+        code="facts-missing",
+        rule=None,
+        severity="warning",
+        params=params.FactsMissing(missing="release", cards=(card.name,)),
+        released_at=card.released_at,
+        facts_as_of=terms.as_of,
+    )
+
+
+def beyond_facts(deck: Deck, required: Requirements) -> Iterator[Fact]:
+    """A day that the caller named is after that of the card facts, or after the last ban known by
+    its day and before the facts.
+
+    Where a card's ban on such a day is in doubt, that is said of the card.
+    """
+    terms = required.terms
+    day, facts, bans = terms.as_of, terms.facts_as_of, terms.bans_until
+    if not terms.past or day is None:
+        return
+    is_beyond_facts = facts is not None and facts < day
+    is_beyond_bans = bans is not None and bans < day and day != facts
+    if is_beyond_facts or (is_beyond_bans and not _is_doubtful(deck, terms)):
+        yield Fact(
+            code="beyond-facts",
+            severity="note",
+            params=params.BeyondFacts(as_of=day, facts_as_of=facts, bans_as_of=bans),
+        )
+
+
+def _is_doubtful(deck: Deck, terms: Terms) -> bool:
+    return any(terms.pool.status(card) is None for card, _ in deck.copies)
 
 
 def _unknown(card: Card, role: Role, terms: Terms) -> Fact:

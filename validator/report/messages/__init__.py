@@ -25,6 +25,7 @@ MESSAGES: Final[Mapping[Code, Telling]] = {
     "banned-as-commander": cards.banned_as_commander,
     "banned-as-companion": cards.banned_as_companion,
     "basic-land-type": colors.basic_land_type,
+    "beyond-facts": unsure.beyond_facts,
     "card-pool": numbers.card_pool,
     "clause-unread": unsure.clause_unread,
     "color-chosen": colors.color_chosen,

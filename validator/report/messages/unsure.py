@@ -89,6 +89,30 @@ def pool_missing(fact: Fact, format: str) -> Words:
     )
 
 
+def beyond_facts(fact: Fact, format: str) -> Words:
+    """A day of which nobody knows whether the facts hold."""
+    day, facts, bans = (fact.params[key] for key in ("as_of", "facts_as_of", "bans_as_of"))
+    if facts is None or day <= facts:
+        return Words(
+            said(
+                "The last change of the bans in {format} that is known by its day is of {bans}; "
+                "for {day} those of the card facts were taken.",
+                format=format,
+                bans=bans,
+                day=day,
+            )
+        )
+    return Words(
+        said(
+            "The card facts are of {facts}, before the judged day, {day}: what was released or "
+            "banned in between they don't tell.",
+            facts=facts,
+            day=day,
+        ),
+        said("Get newer card facts: cmdr update."),
+    )
+
+
 def facts_missing(fact: Fact, format: str) -> Words:
     """A fact that could change the verdict, and that the catalog lacks."""
     update = said("Update the card facts (cmdr update), or read the card.")
@@ -105,6 +129,17 @@ def facts_missing(fact: Fact, format: str) -> Words:
             )
         case "legality":
             return Words(_legality(fact, format), update)
+        case "release":
+            return Words(
+                said(
+                    "{card} is released on {day}, and the card facts are of {as_of}: whether it "
+                    "is legal now they don't tell.",
+                    card=fact.card or "",
+                    day=fact.aside["released_at"],
+                    as_of=fact.aside["facts_as_of"],
+                ),
+                said("Get newer card facts: cmdr update."),
+            )
     return Words(_of_a_card(fact), update)
 
 
