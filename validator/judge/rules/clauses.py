@@ -85,7 +85,8 @@ def _leaving(unread: Fact, undecided: Sequence[Fact]) -> Fact:
 def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """The text of a commander or companion may change what the deck must fulfil."""
     for slot in (*deck.commanders, *deck.companions):
-        if not slot.card.text_known:
+        # What never goes into a deck is judged as that (108.2a).
+        if not slot.card.text_known and not slot.card.is_nontraditional:
             yield blame(
                 slot,
                 code="facts-missing",
