@@ -16,6 +16,8 @@ from validator.cards.color import COLORLESS, ColorLetter, ColorSet, letters
 from validator.cards.face import COMBINED_LAYOUTS, Face, together, type_line
 
 if TYPE_CHECKING:
+    from validator.cards.effects.effects import Effects
+    from validator.cards.effects.mana import CardMana
     from validator.cards.identity import Source
 
 
@@ -57,6 +59,9 @@ class Card(Value):
     """True for the melded back of two cards (rule 712.4), which is no card of a deck."""
     intrinsic_colors: ColorSet = COLORLESS
     """The colors of mana its basic land types make (rules 305.6, 903.5d)."""
+    effects_text: str | None = None
+    """What it does in a game as a catalog keeps it, for `mana`; ``None`` where its text is
+    unknown."""
 
     # Worked out once: every rule asks for them, for every card of every deck.
     asked_colors: ColorSet = derived()
@@ -112,6 +117,17 @@ class Card(Value):
     def mana_value(self) -> float:
         """The mana value in a deck (rules 202.3, 202.3d): halves of a split card combined."""
         return sum(face.mana_value for face in self.characteristic_faces)
+
+    @property
+    def mana(self) -> CardMana | None:
+        """The mana that it makes and the lands that it finds (rules 106, 305.6, 605), by faces;
+        ``None`` where its text is unknown."""
+        return None if self.effects_text is None else self._effects(self.effects_text).mana
+
+    def _effects(self, text: str) -> Effects:
+        from validator.cards.effects.effects import effects_of  # which few ask for
+
+        return effects_of(text, tuple(face.name for face in self.faces))
 
     @property
     def identity_sources(self) -> tuple[Source, ...]:

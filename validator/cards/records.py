@@ -6,16 +6,18 @@ Rules text is read here, once, by the grammars; what comes out is facts.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from validator.base.value import replace
 from validator.cards.clauses import Clause, OwnColors, StartingModifiers
 from validator.cards.color import COLORLESS, ColorSet, color_set
+from validator.cards.effects.effects import kept
 from validator.cards.face import COMBINED_LAYOUTS, Face
 from validator.cards.identity import color_identity
 from validator.cards.mana import ManaError, parse_cost, symbols_in
 from validator.cards.text import oracle
+from validator.cards.text.effects import read_effects
 
 STATUSES: Final = frozenset(("legal", "not_legal", "banned", "restricted"))
 
@@ -108,6 +110,7 @@ def card_fields(record: Mapping[str, Any]) -> dict[str, Any]:
         "digital": is_digital(record),
         "meld_result": _is_meld_result(record, name),
         "intrinsic_colors": intrinsic,
+        "effects_text": _effects(name, faces, texts) if text_known else None,
     }
 
 
@@ -176,6 +179,11 @@ def _starting_modifiers(record: Mapping[str, Any], text: str, name: str) -> tupl
             raise RecordError(name, "hand_modifier or life_modifier is no number") from None
     found = oracle.starting_modifiers(text)
     return () if found is None else (StartingModifiers(*found),)
+
+
+def _effects(name: str, faces: Sequence[Face], texts: Sequence[str]) -> str:
+    read = read_effects(name, zip(faces, texts, strict=True))
+    return kept(read, [face.name for face in faces])
 
 
 def _with_own_colors(face: Face, clauses: tuple[Clause, ...]) -> Face:

@@ -153,6 +153,7 @@ def _card_row(number: int, one: Gathered, legality: int | None) -> tuple[object,
         None if card.rarities is None else " ".join(card.rarities),
         card.digital,
         card.meld_result,
+        card.effects_text,
     )
 
 

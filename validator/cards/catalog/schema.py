@@ -13,7 +13,7 @@ from validator.cards.clauses import from_json
 from validator.cards.color import COLORLESS
 from validator.cards.face import Face
 
-SCHEMA_VERSION: Final = 3
+SCHEMA_VERSION: Final = 4
 
 # How a name names its card, best first: a full name always beats a face's.
 FULL_NAME: Final = 0
@@ -44,7 +44,8 @@ CREATE TABLE card (
     sets TEXT,
     rarities TEXT,
     digital INTEGER NOT NULL,
-    meld_result INTEGER NOT NULL
+    meld_result INTEGER NOT NULL,
+    effects TEXT
 );
 CREATE TABLE face (
     card INTEGER NOT NULL REFERENCES card (id),
@@ -78,7 +79,7 @@ FACES_OF_CARDS: Final = (
     "SELECT card.id, card.name, oracle_id, layout, color_identity, intrinsic_colors, text_known, "
     "clauses, legality, ban_reason, other_names, released_at, sets, rarities, digital, "
     "meld_result, face.name, mana_cost, type_line, color_indicator, power, toughness, loyalty, "
-    "symbols, defined_colors, activated "
+    "symbols, defined_colors, activated, effects "
     # A cross join is read from left to right: only the cards that are asked for.
     "FROM card CROSS JOIN face ON face.card = card.id",
     "ORDER BY card.id, position",
@@ -123,6 +124,7 @@ def _card_from_row(
         bool(row[14]),  # digital
         bool(row[15]),  # meld_result
         row[5],  # intrinsic_colors
+        None if row[26] is None else intern(row[26]),  # effects_text
     )
 
 

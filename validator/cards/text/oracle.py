@@ -44,6 +44,11 @@ _PARENTHESIS: Final = re.compile(r"[()]")
 _LOOKALIKES: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-"})
 
 
+def plain_marks(text: str) -> str:
+    """A text with the quotes and dashes of a keyboard."""
+    return text.translate(_LOOKALIKES)
+
+
 def without_reminder(text: str) -> str:
     """Rules text without its reminder text (207.2a): what stands in parentheses, nested or not.
 
@@ -86,13 +91,13 @@ def paragraphs(name: str, face: str, types: str, text: str) -> Iterator[Paragrap
     """The paragraphs of a face that may say something about decks."""
     if not _is_worth_reading(text):  # as of all but one card in forty
         return
-    own_name = _own_name(name, face, types)
+    itself = own_name(name, face, types)
     text = text.translate(_LOOKALIKES)
     if "(" in name:  # a name's parentheses are no reminder text
-        text = own_name.sub("~", text)
+        text = itself.sub("~", text)
     for number, line in enumerate(without_reminder(text).split("\n"), start=1):
         if _is_worth_reading(line):
-            yield Paragraph(number, line, tuple(_sentences(own_name.sub("~", line))))
+            yield Paragraph(number, line, tuple(_sentences(itself.sub("~", line))))
 
 
 def _is_worth_reading(text: str) -> bool:
@@ -215,7 +220,7 @@ _ITSELF: Final = (
 _SHORTER: Final = re.compile(r", | of | the | from ")
 
 
-def _own_name(name: str, face: str, types: str) -> re.Pattern[str]:
+def own_name(name: str, face: str, types: str) -> re.Pattern[str]:
     """Matches what a card calls itself (201.5, 201.5c): its names, the part before a comma, for a
     legendary card any first part, and "this card"."""
     names = {name, face, *name.split(" // ")}
