@@ -60,7 +60,7 @@ class Card(Value):
     intrinsic_colors: ColorSet = COLORLESS
     """The colors of mana its basic land types make (rules 305.6, 903.5d)."""
     effects_text: str | None = None
-    """What it does in a game as a catalog keeps it, for `mana`; ``None`` where its text is
+    """What it does in a game as a catalog keeps it, for `effects`; ``None`` where its text is
     unknown."""
 
     # Worked out once: every rule asks for them, for every card of every deck.
@@ -122,12 +122,18 @@ class Card(Value):
     def mana(self) -> CardMana | None:
         """The mana that it makes and the lands that it finds (rules 106, 305.6, 605), by faces;
         ``None`` where its text is unknown."""
-        return None if self.effects_text is None else self._effects(self.effects_text).mana
+        effects = self.effects
+        return None if effects is None else effects.mana
 
-    def _effects(self, text: str) -> Effects:
+    @property
+    def effects(self) -> Effects | None:
+        """What it does in a game, as far as building a deck asks for it; ``None`` where its text
+        is unknown."""
         from validator.cards.effects.effects import effects_of  # which few ask for
 
-        return effects_of(text, tuple(face.name for face in self.faces))
+        if self.effects_text is None:
+            return None
+        return effects_of(self.effects_text, tuple(face.name for face in self.faces))
 
     @property
     def identity_sources(self) -> tuple[Source, ...]:

@@ -182,7 +182,7 @@ def _starting_modifiers(record: Mapping[str, Any], text: str, name: str) -> tupl
 
 
 def _effects(name: str, faces: Sequence[Face], texts: Sequence[str]) -> str:
-    read = read_effects(name, zip(faces, texts, strict=True))
+    read = read_effects(name, list(zip(faces, texts, strict=True)))
     return kept(read, [face.name for face in faces])
 
 

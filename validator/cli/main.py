@@ -24,6 +24,7 @@ COMMANDS: Final = (
     "hand",
     "odds",
     "identity",
+    "bracket",
     "formats",
     "explain",
     "schema",

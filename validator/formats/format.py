@@ -260,6 +260,14 @@ class CommanderDamage(Declared):
     limit: Annotated[int | None, Doc("none if left out", ge=1)] = None
 
 
+class Bracket(Declared):
+    """The brackets of Commander, as far as cards tell them."""
+
+    maximum: Annotated[
+        int | None, Doc("the highest bracket that a deck may be in; any if left out", ge=1, le=5)
+    ] = None
+
+
 class Format(Declared):
     """The rules of a format, before any card's text changed them (rule 113.6n)."""
 
@@ -293,6 +301,7 @@ class Format(Declared):
     pool: Annotated[Pool, Doc("which cards are legal")] = Pool()
     banned: Annotated[Banned, Doc("which cards are not")] = Banned()
     draft: Annotated[Draft | None, Doc("what was drafted, where decks are built from that")] = None
+    bracket: Annotated[Bracket, Doc("in which Commander bracket a deck may be")] = Bracket()
     beside: Annotated[BesideDecks, Doc("the supplementary decks that a list may hold")] = (
         BesideDecks()
     )

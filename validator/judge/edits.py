@@ -199,6 +199,7 @@ _WAYS: Final[Mapping[str, _Ways]] = {
     "color-identity": Edits.without_card,
     "basic-land-type": Edits.without_card,
     "banned": Edits.without_card,
+    "bracket": Edits.without_card,
     "not-legal": Edits.without_card,
     "nontraditional-card": Edits.without_card,
     "no-commander": Edits.led_by_candidate,

@@ -38,7 +38,8 @@ if TYPE_CHECKING:
     from validator.formats import model
     from validator.judge.deck.drafted import Drafted
     from validator.judge.session import Session
-    from validator.report.models import Report
+    from validator.report.bracket import BracketJudgment
+    from validator.report.models import Bracket, Report
 
 
 class JudgedDeck(NamedTuple):
@@ -171,6 +172,30 @@ class Validator:
         from validator.judge.deck.drafted import drafted  # which few decks need
 
         return drafted(pool, self.catalog)
+
+    def bracket(self, deck: DeckInput, **options: Unpack[Options]) -> Bracket:
+        """The lowest Commander bracket that the deck's cards leave open, why, and what they do
+        not tell.
+
+        By the newest text and the newest list of Game Changers, or those of ``as_of``. Options and
+        errors are those of `check`; a ``ValueError`` too for a day before there were brackets. Of
+        a text that holds several decks it is the first's.
+        """
+        from validator.report.models import bracket_model
+
+        return bracket_model(self.brackets(deck, **options)[0])
+
+    def brackets(self, deck: DeckInput, **options: Unpack[Options]) -> list[BracketJudgment]:
+        """What `bracket` says of every deck that ``deck`` holds, as plain values."""
+        from validator.judge.brackets.bracket import bracket_of, lists_of
+
+        wanted = asked(options)
+        lists_of(wanted.as_of)
+        told = [
+            bracket_of(each.judgment, each.deck, wanted.as_of)
+            for each in self.judged(deck, **options)
+        ]
+        return [each.in_language(wanted.language) for each in told]
 
     def resolve(self, decklist: Decklist, **options: Unpack[Options]) -> tuple[Deck, Requirements]:
         """The deck that a list describes, and what the format asks of it; judges nothing.

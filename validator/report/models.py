@@ -12,6 +12,7 @@ from pydantic import SerializerFunctionWrapHandler, model_serializer
 
 from validator.base.models import Model, model_of
 from validator.cards.color import ColorLetter
+from validator.report import bracket as brackets
 from validator.report import finding as declared
 
 if TYPE_CHECKING:
@@ -28,10 +29,35 @@ if TYPE_CHECKING:
         findings: tuple[Finding, ...]
         catalog: CatalogInfo
 
+    class BracketCard(Model, brackets.BracketCard):
+        """As `Finding`."""
+
+    class BracketReason(Model, brackets.Reason):
+        """As `Report`."""
+
+        cards: tuple[BracketCard, ...]
+
+    class BracketDoubt(Model, brackets.Untold):
+        """As `Report`."""
+
+        cards: tuple[BracketCard, ...]
+
+    class Bracket(Model, brackets.BracketJudgment):
+        """As `Report`."""
+
+        reasons: tuple[BracketReason, ...]
+        unjudged: tuple[BracketDoubt, ...]
+        findings: tuple[Finding, ...]
+        catalog: CatalogInfo
+
 else:
     Finding = model_of(declared.Found)
     CatalogInfo = model_of(declared.Facts)
     Report = model_of(declared.Judgment)
+    BracketCard = model_of(brackets.BracketCard)
+    BracketReason = model_of(brackets.Reason)
+    BracketDoubt = model_of(brackets.Untold)
+    Bracket = model_of(brackets.BracketJudgment)
 
 
 class _Sent(Model):
@@ -90,3 +116,8 @@ class ColorIdentity(_Sent):
 def report_of(judgment: declared.Judgment) -> Report:
     """The report that a judgment makes."""
     return Report.model_validate(judgment)
+
+
+def bracket_model(judgment: brackets.BracketJudgment) -> Bracket:
+    """The model of what is said of a deck's bracket."""
+    return Bracket.model_validate(judgment)

@@ -18,6 +18,7 @@ Code: TypeAlias = Literal[
     "banned-as-companion",
     "basic-land-type",
     "beyond-facts",
+    "bracket",
     "card-pool",
     "clause-unread",
     "color-chosen",
@@ -76,6 +77,16 @@ class BeyondFacts(TypedDict):
         str | None,
         Doc("the day of the last ban known by its day; null for a format without a history"),
     ]
+
+
+class Bracket(TypedDict):
+    """A card that makes the deck's bracket higher than the format allows."""
+
+    criterion: Annotated[str, Doc("game-changers, mass-land-denial or extra-turns")]
+    bracket: Annotated[int, Doc("the lowest bracket that the cards of it leave open")]
+    maximum: Annotated[int, Doc("the highest bracket that the format allows")]
+    cards: Annotated[int, Doc("how many such cards the deck has")]
+    day: Annotated[str, Doc("of the text or list that it rests on, YYYY-MM-DD")]
 
 
 class CardPool(TypedDict):
@@ -271,6 +282,7 @@ PARAMS: Final[Mapping[Code, Any]] = {
     "banned-as-companion": Nothing,
     "basic-land-type": BasicLandType,
     "beyond-facts": BeyondFacts,
+    "bracket": Bracket,
     "card-pool": CardPool,
     "clause-unread": ClauseUnread,
     "color-chosen": ColorChosen,

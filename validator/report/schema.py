@@ -8,19 +8,27 @@ from pydantic import BaseModel
 
 from validator.decklist.objects import DecklistObject
 from validator.formats.merge import NONE
+from validator.report import bracket as brackets
 from validator.report.finding import SCHEMA_VERSION
 from validator.report.finding_schema import in_full
 from validator.report.shapes import modeled
 
 # What `cmdr schema` prints; each with the version of what it describes.
-SCHEMAS: Final = {"report": SCHEMA_VERSION, "format": 1, "decklist": 1, "explain": 1}
+SCHEMAS: Final = {
+    "report": SCHEMA_VERSION,
+    "format": 1,
+    "decklist": 1,
+    "explain": 1,
+    "bracket": brackets.SCHEMA_VERSION,
+}
 # What the program writes; the others it reads.
-_WRITTEN: Final = frozenset(("report", "explain"))
+_WRITTEN: Final = frozenset(("report", "explain", "bracket"))
 
 
 def json_schema(what: str) -> dict[str, Any]:
-    """The JSON Schema of a ``report`` or what ``cmdr explain`` says (``explain``) as they are
-    sent, or of a ``format`` file or a ``decklist`` object as they are taken.
+    """The JSON Schema of a ``report``, of what ``cmdr explain`` says (``explain``) or of what
+    ``cmdr bracket`` says (``bracket``) as they are sent, or of a ``format`` file or a ``decklist``
+    object as they are taken.
 
     Raises ``KeyError`` for anything else.
     """
@@ -47,7 +55,7 @@ def model_behind(what: str) -> type[BaseModel]:
     """The model that a schema is made of: what it describes validates, and nothing else."""
     from validator.formats.model import Format
     from validator.report.explanation import Explanation
-    from validator.report.models import Report
+    from validator.report.models import Bracket, Report
 
     if what == "decklist":
         return modeled(DecklistObject)
@@ -55,6 +63,7 @@ def model_behind(what: str) -> type[BaseModel]:
         "report": Report,
         "format": Format,
         "explain": Explanation,
+        "bracket": Bracket,
     }
     model = models[what]
     for field in model.model_fields.values():

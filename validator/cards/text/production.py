@@ -8,17 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-from lark import Lark, Token, Transformer
-from lark.exceptions import UnexpectedInput
-
-from validator.base.grammars import load
 from validator.cards.color import ALL_COLORS, letters
-from validator.cards.effects.mana import COLORED, MANA, CardMana, Found, Made, Need, in_order
+from validator.cards.effects.mana import COLORED, CardMana, Found, Made, Need, in_order
 from validator.cards.face import BASIC_LAND_TYPES, Face
 from validator.cards.text.abilities import LOYALTY, Ability, abilities
+from validator.cards.text.phrases import UNREAD, parse
 
 
 def read_mana(name: str, face: Face, text: str) -> CardMana:
@@ -59,7 +55,7 @@ def _needs(ability: Ability) -> Iterator[Need]:
     if ability.cost == LOYALTY:
         yield "loyalty"
     elif ability.cost is not None:
-        read: tuple[Need, ...] | None = _parse("cost", ability.cost)
+        read: tuple[Need, ...] | None = parse("cost", ability.cost)
         yield from (("cost",) if read is None else read)
     elif ability.waits:
         yield "event"
@@ -103,7 +99,7 @@ _OF_TOKEN: Final[Mapping[str, tuple[str, tuple[Need, ...]]]] = {
 def _made(face: str, ability: Ability, needs: tuple[Need, ...]) -> Iterator[Made]:
     for sentence, after in _sentences(ability.effect):
         for start in _ADD.finditer(sentence):
-            product = _parse("mana", _small(sentence[start.start() :])) or _UNREAD
+            product = parse("mana", _small(sentence[start.start() :])) or UNREAD
             more = list(needs)
             if _CONDITION.search(sentence) or _ONLY.search(after):
                 more.append("condition")
@@ -125,7 +121,7 @@ def _made(face: str, ability: Ability, needs: tuple[Need, ...]) -> Iterator[Made
 def _found(face: str, ability: Ability, needs: tuple[Need, ...]) -> Iterator[Found]:
     for sentence, after in _sentences(ability.effect):
         for start in _SEARCH.finditer(sentence):
-            wanted = _parse("lands", _small(sentence[start.start() :]))
+            wanted = parse("lands", _small(sentence[start.start() :]))
             battlefield = "onto the battlefield" in sentence + after
             for types, basic in wanted or ():
                 yield Found(face, types, basic, battlefield, needs)
@@ -150,82 +146,3 @@ def _sentences(effect: str) -> Iterator[tuple[str, str]]:
 
 def _small(text: str) -> str:
     return text[:1].lower() + text[1:]
-
-
-# -- the grammar -----------------------------------------------------------------
-
-
-class Product(NamedTuple):
-    """What stands behind "add": the types of mana that it may be, and what tells which."""
-
-    colors: str
-    needs: tuple[Need, ...] = ()
-
-
-_UNREAD: Final = (Product("", ("unread",)),)
-
-
-def _parse(start: str, text: str) -> Any:
-    try:
-        return _parser().parse(text, start=start)
-    except UnexpectedInput:
-        return None
-
-
-@lru_cache(maxsize=1)
-def _parser() -> Lark:
-    return load("effects", transformer=_Effects())
-
-
-def _all_types(token: Token) -> str:
-    return MANA if "type" in token else COLORED
-
-
-class _Effects(Transformer[Token, object]):
-    """One method a rule of the grammar, in its order."""
-
-    def mana(self, products: list[Product]) -> tuple[Product, ...]:
-        # "Add {W} or {U}" is one way with two colors; another source of the color is another way.
-        plain = "".join(product.colors for product in products if not product.needs)
-        rest = [product for product in products if product.needs]
-        return (*([Product(plain)] if plain else []), *rest)
-
-    def symbols(self, tokens: list[Token]) -> Product:
-        return Product("".join(letter for letter in tokens[0] if letter in MANA))
-
-    def commanders(self, _: object) -> Product:
-        return Product(COLORED, ("commander-identity",))
-
-    def opponents_lands(self, tokens: list[Token]) -> Product:
-        return Product(_all_types(tokens[0]), ("opponents-lands",))
-
-    def own_lands(self, tokens: list[Token]) -> Product:
-        return Product(_all_types(tokens[0]), ("own-lands",))
-
-    def chosen(self, _: object) -> Product:
-        return Product(COLORED, ("choice",))
-
-    def of_another(self, tokens: list[Token]) -> Product:
-        return Product(_all_types(tokens[0]), ("other-color",))
-
-    of_a_cost = of_another
-
-    def any(self, tokens: list[Token]) -> Product:
-        return Product(_all_types(tokens[0]))
-
-    def cost(self, tokens: list[Token]) -> tuple[Need, ...]:
-        kinds = {token.type for token in tokens}
-        mana: tuple[Need, ...] = ("mana",) if "PAID_MANA" in kinds else ()
-        return (*mana, "cost") if "OTHER_COST" in kinds else mana
-
-    def lands(self, wanted: list[tuple[tuple[str, ...], bool] | None]) -> object:
-        return tuple(kind for kind in wanted if kind is not None)
-
-    def wanted(self, tokens: list[Token]) -> tuple[tuple[str, ...], bool] | None:
-        kinds = {token.type for token in tokens}
-        types = [str(token).rstrip(",") for token in tokens if token.type == "LAND_TYPE"]
-        if "LAND" not in kinds and not types:
-            return None
-        if "WITH_BASIC_TYPE" in kinds:
-            types = ["Plains", "Island", "Swamp", "Mountain", "Forest"]
-        return tuple(dict.fromkeys(types)), "BASIC" in kinds

@@ -9,11 +9,12 @@ from validator.cli.terminal import show
 
 
 @click.command()
-@click.argument("what", type=NearChoice(["report", "format", "decklist", "explain"]))
+@click.argument("what", type=NearChoice(["report", "format", "decklist", "explain", "bracket"]))
 def schema(what: str) -> None:
     """Print the JSON Schema of what goes in or comes out.
 
-    That is a report, a format file, a decklist given as an object, or what `cmdr explain` says.
+    That is a report, a format file, a decklist given as an object, or what `cmdr explain` or
+    `cmdr bracket` says.
     """
     import json
 

@@ -18,6 +18,7 @@ from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import placed
+from validator.judge.rules.bracket import bracket
 from validator.judge.rules.clauses import (
     clause_unread,
     color_chosen,
@@ -89,6 +90,7 @@ RULES: Final[tuple[Rule, ...]] = (
     card_pool,
     pool_missing,
     signature_spell,
+    bracket,
 )
 
 # Of the main deck, whose cards the commander's colors bound.

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from validator.base.said import said, sentences
 from validator.report.finding import Fact
-from validator.report.messages import cards, colors, leaders, listing, numbers, unsure
+from validator.report.messages import brackets, cards, colors, leaders, listing, numbers, unsure
 from validator.report.messages.words import Words
 from validator.report.params import Code
 
@@ -26,6 +26,7 @@ MESSAGES: Final[Mapping[Code, Telling]] = {
     "banned-as-companion": cards.banned_as_companion,
     "basic-land-type": colors.basic_land_type,
     "beyond-facts": unsure.beyond_facts,
+    "bracket": brackets.bracket,
     "card-pool": numbers.card_pool,
     "clause-unread": unsure.clause_unread,
     "color-chosen": colors.color_chosen,

@@ -1,0 +1,40 @@
+"""The Commander brackets, where a format allows only some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validator.judge.deck.deck import Deck
+from validator.judge.requirements import Requirements
+from validator.judge.rules._finding import blame
+from validator.report import params
+from validator.report.finding import Fact
+
+
+def bracket(deck: Deck, required: Requirements) -> Iterator[Fact]:
+    """No card makes the deck's bracket higher than the format allows.
+
+    The bracket is at least what cards tell. A format says nothing of it by default, and nothing is
+    judged on a day before there were brackets.
+    """
+    most = required.format.bracket.maximum
+    if most is None:
+        return
+    from validator.judge.brackets.lists import lists_on  # which few formats need
+    from validator.judge.brackets.signs import signs
+
+    lists = lists_on(required.terms.as_of if required.terms.past else None)
+    for sign in () if lists is None else signs(deck, lists):
+        for slot in sign.slots if sign.bracket > most else ():
+            yield blame(
+                slot,
+                code="bracket",
+                rule=None,
+                params=params.Bracket(
+                    criterion=sign.criterion,
+                    bracket=sign.bracket,
+                    maximum=most,
+                    cards=len(sign.slots),
+                    day=sign.list_day or sign.day,
+                ),
+            )

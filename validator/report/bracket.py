@@ -1,0 +1,115 @@
+"""What `cmdr bracket` says, as plain values: the lowest bracket, its reasons, and what is open.
+
+As a report's (`validator.report.finding`), the fields are declared here once, and the models and
+their schema come from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from validator.base.declared import Declared, Doc
+from validator.base.language import ENGLISH, Language, LanguageCode, language
+from validator.base.value import dump, replace
+from validator.report.finding import Facts, Found, Verdict
+
+SCHEMA_VERSION: Final = 1
+
+Criterion: TypeAlias = Literal["game-changers", "mass-land-denial", "extra-turns"]
+Unjudged: TypeAlias = Literal[
+    "chained-turns",
+    "doubtful-land-denial",
+    "unread-land-denial",
+    "turns-of-others",
+    "unknown-cards",
+    "later-lists",
+    "tutors",
+    "combos",
+    "intent",
+]
+
+
+class BracketCard(Declared):
+    """A card of the deck that counts."""
+
+    card: Annotated[str, Doc("its full English name; for what no card is called, as written")]
+    oracle_id: Annotated[str | None, Doc("Scryfall's id of the card")] = None
+    line: Annotated[int | None, Doc("line of the list, from 1", ge=1)] = None
+
+
+class Reason(Declared, called="BracketReason"):
+    """Why the deck is in no lower bracket."""
+
+    criterion: Annotated[Criterion, Doc("what is counted")]
+    bracket: Annotated[int, Doc("the lowest bracket that this alone leaves open", ge=2, le=4)]
+    cards: Annotated[tuple[BracketCard, ...], Doc("those that count, commanders first")]
+    day: Annotated[str, Doc("of the text that has the criterion, YYYY-MM-DD")]
+    list_day: Annotated[
+        str | None,
+        Doc("of the list or reading that names the cards; null where their texts tell it"),
+    ]
+    message: Annotated[str, Doc("the reason in words")]
+
+
+class Untold(Declared, called="BracketDoubt"):
+    """What could make the bracket higher, and can't be told from cards alone."""
+
+    about: Annotated[Unjudged, Doc("what it is")]
+    bracket: Annotated[
+        int | None, Doc("as high as it could make it; null where nobody can say", ge=2, le=4)
+    ]
+    cards: Annotated[tuple[BracketCard, ...], Doc("those that it is about, if any")] = ()
+    message: Annotated[str, Doc("the doubt in words")]
+
+
+class BracketJudgment(Declared, called="Bracket"):
+    """The lowest Commander bracket that a deck's cards leave open, and why."""
+
+    schema_version: Annotated[
+        int, Doc("raised when a field is removed or renamed, and not when one is added")
+    ] = SCHEMA_VERSION
+    deck: Annotated[str | None, Doc("the path given, `-` for standard input")] = None
+    format: Annotated[str, Doc("the id of the format that found who leads")]
+    verdict: Annotated[Verdict, Doc("the verdict on the deck in that format")]
+    commanders: Annotated[tuple[str, ...], Doc("full English names")] = ()
+    floor: Annotated[
+        int | None,
+        Doc("at least this bracket; never 5, which its player alone can say", ge=1, le=4),
+    ] = None
+    reasons: Annotated[tuple[Reason, ...], Doc("the highest bracket first")] = ()
+    unjudged: Annotated[tuple[Untold, ...], Doc("what could make it higher")] = ()
+    criteria: Annotated[str, Doc("the day of the text judged by, YYYY-MM-DD")]
+    game_changers: Annotated[str, Doc("the day of the list of Game Changers, YYYY-MM-DD")]
+    findings: Annotated[tuple[Found, ...], Doc("of what is no decklist: why")] = ()
+    catalog: Annotated[Facts, Doc("which card facts it rests on")]
+
+    def having(
+        self, floor: int, reasons: tuple[Reason, ...], unjudged: tuple[Untold, ...]
+    ) -> BracketJudgment:
+        """The same, of a deck that could be read."""
+        return replace(self, floor=floor, reasons=reasons, unjudged=unjudged)
+
+    def in_language(self, code: LanguageCode) -> BracketJudgment:
+        """The same, with the reasons and doubts told in another language.
+
+        Raises ``ValueError`` for a language that nobody has translated.
+        """
+        told = language(code)
+        if told is ENGLISH:
+            return self
+        return replace(
+            self,
+            reasons=tuple(replace(each, **_message(each, told)) for each in self.reasons),
+            unjudged=tuple(replace(each, **_message(each, told)) for each in self.unjudged),
+        )
+
+    def json(self) -> str:
+        """As JSON, in one line: what its model would write."""
+        import json  # who reads words needs none
+
+        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
+
+
+def _message(each: Reason | Untold, told: Language) -> Mapping[str, Any]:
+    return {"message": told.of(each.message)}
