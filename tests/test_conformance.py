@@ -26,14 +26,17 @@ def installed() -> Catalog:
 
 
 def judge(case: dict[str, Any], folder: Path) -> Report:
+    return validator_of(case, folder).check(case["deck"], **case.get("options", {}))
+
+
+def validator_of(case: dict[str, Any], folder: Path) -> Validator:
     records = [SHARED[name] for name in case.get("base", [])] + case.get("cards", [])
     catalog = Catalog.from_records(records, as_of="2026-08-22") if records else installed()
     format: str | Path = case.get("format", "commander")
     if "house" in case:
         format = folder / "house.toml"
         format.write_text(case["house"], encoding="utf-8")
-    validator = Validator(catalog=catalog, format=format)
-    return validator.check(case["deck"], **case.get("options", {}))
+    return Validator(catalog=catalog, format=format)
 
 
 def unmet(wanted: list[dict[str, Any]], found: list[Finding]) -> list[Any]:
@@ -65,6 +68,17 @@ def test_case(case: dict[str, Any], tmp_path: Path) -> None:
     said = ("verdict", "commanders", "companion", "color_identity", "size")
     wanted = {key: case[key] for key in said if key in case}
     assert {key: ours[key] for key in wanted} == wanted, case["deck"]
+
+
+@pytest.mark.parametrize(
+    "case",
+    [case for _, case in CASES if "bracket" in case],
+    ids=[case["title"] for _, case in CASES if "bracket" in case],
+)
+def test_bracket(case: dict[str, Any], tmp_path: Path) -> None:
+    told = validator_of(case, tmp_path).bracket(case["deck"], **case.get("options", {}))
+    reasons = [reason.criterion for reason in told.reasons]
+    assert {"floor": told.floor, "reasons": reasons} == case["bracket"]
 
 
 def test_cases_have_the_keys_that_the_schema_says() -> None:

@@ -156,6 +156,7 @@ ARGUMENTS = {
     "start": ["{deck}", "--seed", "7", "--catalog", "{catalog}"],
     "hand": ["{deck}", "--seed", "7", "--catalog", "{catalog}"],
     "odds": ["{deck}", "--catalog", "{catalog}"],
+    "bracket": ["{deck}", "--catalog", "{catalog}"],
     "identity": ["Leader", "--catalog", "{catalog}"],
     "explain": ["903.4"],
     "schema": ["report"],

@@ -89,10 +89,11 @@ DOUBTS: dict[Unjudged, tuple[str, str]] = {
         "Le texte de ce jour demande peu de tuteurs, sans donner de nombre.",
     ),
     "combos": (
-        "Two cards that go on without end make it a 3 if they come late, a 4 if they come early; "
-        "texts of cards don't tell.",
-        "Deux cartes qui se répètent sans fin en font un palier 3 si elles arrivent tard, un "
-        "palier 4 si elles arrivent tôt ; les textes des cartes ne le disent pas.",
+        "Two cards that go on without end make it a 3 if they come late and a 4 if they come "
+        "early, and two that lock everybody's lands a 4; their texts don't tell.",
+        "Deux cartes qui se répètent sans fin en font un palier 3 si elles arrivent tard et un "
+        "palier 4 si elles arrivent tôt, et deux qui bloquent les terrains de tous, un palier 4 ; "
+        "leurs textes ne le disent pas.",
     ),
     "intent": (
         "What the deck is meant for and how fast it wins, its player knows: 1 and 5 are never told "

@@ -50,8 +50,8 @@ _DOUBTS: Final[Mapping[Unjudged, Said]] = {
     "unknown-cards": phrase("What these cards do is not known."),
     "tutors": phrase("The text of that day asks for few tutors, and gives no number."),
     "combos": phrase(
-        "Two cards that go on without end make it a 3 if they come late, a 4 if they come early; "
-        "texts of cards don't tell."
+        "Two cards that go on without end make it a 3 if they come late and a 4 if they come "
+        "early, and two that lock everybody's lands a 4; their texts don't tell."
     ),
     "intent": phrase(
         "What the deck is meant for and how fast it wins, its player knows: 1 and 5 are never told "
