@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from validator.report.finding import Judgment as Judgment
     from validator.report.finding import Severity as Severity
     from validator.report.finding import Verdict as Verdict
+    from validator.report.models import Bracket as Bracket
     from validator.report.models import ColorIdentity as ColorIdentity
     from validator.report.models import Finding as Finding
     from validator.report.models import Report as Report
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from validator.report.schema import json_schema as json_schema
 
 _HOME: Final = {
+    "Bracket": "report.models",
     "Card": "cards.card",
     "CardObject": "decklist.objects",
     "Catalog": "cards.catalog.lookup",

@@ -24,6 +24,10 @@ def known(text: str) -> Effects:
     [
         ("Take an extra turn after this one.", ("takes",)),
         ("{T}, Sacrifice a Golem: Take two extra turns after this one.", ("takes",)),
+        (
+            "{T}, Return Slow Clock to its owner's hand: Take an extra turn after this one.",
+            ("takes",),
+        ),
         ("Target player takes an extra turn after this one.", ("takes",)),
         ("For each vote for dawn, take an extra turn after this one.", ("takes",)),
         ("Target opponent takes an extra turn after this one.", ("another-takes",)),
