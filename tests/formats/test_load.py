@@ -27,10 +27,10 @@ FORMATS = ROOT / "data" / "formats"
 # -- the formats that come with the program ------------------------------------------
 
 
-def test_eight_formats_come_with_the_program() -> None:
+def test_these_formats_come_with_the_program() -> None:
     assert format_ids() == (
-        "arena-brawl", "brawl", "commander", "commander-draft", "duel", "oathbreaker",
-        "pauper-commander", "predh",
+        "arena-brawl", "brawl", "commander", "commander-draft", "competitive-brawl", "duel",
+        "oathbreaker", "pauper-commander", "predh",
     )  # fmt: skip
 
 
@@ -64,6 +64,7 @@ GAMES = {
     "commander": (40, 40, "multiplayer", 21),
     "brawl": (25, 30, "always", None),
     "arena-brawl": (25, 25, "always", None),
+    "competitive-brawl": (25, 25, "always", None),
     "commander-draft": (40, 40, "multiplayer", 21),
     "duel": (20, 20, "never", 21),
     "oathbreaker": (20, 20, "multiplayer", None),

@@ -19,7 +19,7 @@ def test_any_judges_in_every_format_in_order(catalog: Catalog) -> None:
     reports = validator.check_any(COMMANDER_DECK, catalog=catalog)
     assert tuple(report.format for report in reports) == format_ids()
     assert {report.format for report in reports if report.is_legal} == {
-        "arena-brawl", "commander", "duel", "predh",
+        "arena-brawl", "commander", "competitive-brawl", "duel", "predh",
     }  # fmt: skip
 
 

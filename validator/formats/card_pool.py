@@ -6,16 +6,21 @@ No clause of a card is asked here: none lifts a ban (113.6n).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from validator.base.value import Value
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.schema import OTHER_FACE
+from validator.cards.catalog.store import Match
 from validator.formats.format import Format
 from validator.formats.leaders import may_lead
 from validator.formats.load import format_ids, plain_format
 
 Status: TypeAlias = Literal["legal", "banned", "banned as commander", "not legal"]
+
+if TYPE_CHECKING:  # which reads a file that most checks do without
+    from validator.formats.history import Standing
 
 # Statuses of the card data, and what they mean in a format.
 _LEGAL: Final = "legal"
@@ -42,6 +47,11 @@ class CardPool(Value):
     """Where nothing but the card data decides: its key of the legalities."""
     known_bans: frozenset[str] | None = None
     """For a day after the last ban known by its day: the cards banned by then."""
+    told: frozenset[str] | None = None
+    """The cards that the format's history speaks of, where it decides on bans."""
+    without: frozenset[str] = frozenset()
+    pool_known: bool = True
+    """Whether the card data's pool is that of the judged day."""
 
     def status(self, card: Card, *, leads: bool = False) -> Status | None:
         """Whether ``card`` may be in a deck, or lead one; ``None`` where nobody can tell."""
@@ -56,7 +66,7 @@ class CardPool(Value):
             return "banned as commander"
         if name in self.also or (pool.also_sets and not _disjoint(card.sets, pool.also_sets)):
             return "legal"
-        if self.cards is not None and name not in self.cards:
+        if name in self.without or (self.cards is not None and name not in self.cards):
             return "not legal"
         if pool.sets:
             if not card.sets:
@@ -71,6 +81,8 @@ class CardPool(Value):
         return self._by_card_data(card, leads) if pool.legality else "legal"
 
     def _by_card_data(self, card: Card, leads: bool) -> Status | None:
+        if self.told is not None and card.name in self.told:
+            return "legal"  # on this day: its bans were asked for before
         said = (card.legalities or {}).get(self.format.pool.legality or "")
         if self.known_bans is not None and (said == _BANNED) != (card.name in self.known_bans):
             return None
@@ -78,9 +90,18 @@ class CardPool(Value):
             if self.format.banned.official and card.name not in self.lifted:
                 return "banned"
             return "legal"
-        if said is None:
-            return None
-        return _MEANING[self.format.pool.restricted](self, card, said, leads)
+        found = (
+            None if said is None else _MEANING[self.format.pool.restricted](self, card, said, leads)
+        )
+        if found != "legal" and (said is None or self.told is not None):
+            found = self._before_bans(card) or found
+        return None if found == "not legal" and not self.pool_known else found
+
+    def _before_bans(self, card: Card) -> Status | None:
+        """Whether other formats let it in; ``None`` where they do not, or do not say."""
+        legalities = card.legalities or {}
+        said = [legalities.get(key) for key in self.format.pool.before_bans]
+        return "legal" if _LEGAL in said else None
 
     def copies(self, card: Card) -> int | None:
         """The limit that the card data sets where it restricts a card; else ``None``."""
@@ -138,40 +159,57 @@ def _disjoint(some: Iterable[str], others: Iterable[str]) -> bool:
     return {part.casefold() for part in some}.isdisjoint(part.casefold() for part in others)
 
 
-def card_pool(
-    format: Format, catalog: Catalog, *, known_bans: frozenset[str] | None = None
-) -> CardPool:
-    """The cards of ``format`` by the names and facts of ``catalog``."""
+def card_pool(format: Format, catalog: Catalog, on_day: Standing | None = None) -> CardPool:
+    """The cards of ``format`` by the names and facts of ``catalog``.
+
+    ``on_day`` is the format on the judged day, where that is another than the catalog's, or where
+    its history knows more; its format takes the place of ``format``.
+    """
+    format = format if on_day is None else on_day.format
     pool, banned = format.pool, format.banned
     lists = (banned.cards, banned.as_commander, banned.as_companion, banned.lifted)
-    named = {name for names in (*lists, pool.also, pool.cards) for name in names}
+    named = {name for names in (*lists, pool.also, pool.without, pool.cards) for name in names}
     found = catalog.find_all(named) if named else {}
 
     def known(names: Iterable[str]) -> frozenset[str]:
         matches = ((name, found[name]) for name in names)
         return frozenset(match.card.name if match else name for name, match in matches)
 
-    told = (
+    def barred(names: Iterable[str]) -> frozenset[str]:
+        return frozenset(_barred_name(name, found[name]) for name in names)
+
+    told = None if on_day is None else on_day.told
+    restricted_told = (
         pool.legality is None
         or pool.restricted == "not legal"
+        or told is not None
         or catalog.has_status(pool.legality, _RESTRICTED)
     )
-    lets_in = (pool.also, pool.also_sets, pool.cards, pool.sets, pool.rarities)
-    own_word = any((*lets_in, banned.cards, banned.as_commander, banned.lifted))
-    plain = banned.official and pool.restricted == "not legal" and known_bans is None
+    lets_in = (pool.also, pool.also_sets, pool.cards, pool.sets, pool.rarities, pool.without)
+    own_word = any((*lets_in, pool.before_bans, banned.cards, banned.as_commander, banned.lifted))
+    plain = banned.official and pool.restricted == "not legal" and on_day is None
     return CardPool(
         format=format,
         plain_key=pool.legality if plain and not own_word else None,
         allowed=frozenset(),
-        banned=known(banned.cards),
-        as_commander=known(banned.as_commander),
-        as_companion=known(banned.as_companion),
+        banned=barred(banned.cards),
+        as_commander=barred(banned.as_commander),
+        as_companion=barred(banned.as_companion),
         lifted=known(banned.lifted),
         also=known(pool.also),
         cards=known(pool.cards) if pool.cards else None,
-        restricted_told=told,
-        known_bans=known_bans,
+        restricted_told=restricted_told,
+        known_bans=None if on_day is None else on_day.known_bans,
+        told=told,
+        without=barred(pool.without),
+        pool_known=on_day is None or on_day.pool_known,
     )
+
+
+def _barred_name(name: str, match: Match | None) -> str:
+    """The full name of the card that a ban means. The name of another half than the first bans
+    nothing: Emeritus of Ideation // Ancestral Recall is no Ancestral Recall."""
+    return name if match is None or match.kind == OTHER_FACE else match.card.name
 
 
 def unknown_names(format: Format, catalog: Catalog) -> list[str]:
@@ -213,6 +251,7 @@ def _lists(format: Format) -> dict[str, tuple[str, ...]]:
         "banned.as_companion": banned.as_companion,
         "banned.lifted": banned.lifted,
         "pool.also": pool.also,
+        "pool.without": pool.without,
         "pool.cards": pool.cards,
         "draft.boosters.add": tuple(name for boosters in added for name in boosters.add),
     }

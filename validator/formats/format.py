@@ -137,6 +137,14 @@ class Pool(Declared):
         tuple[str, ...], Doc("rarities of which a card must have been printed in one")
     ] = ()
     cards: Annotated[tuple[str, ...], Doc("the names of all cards there are")] = ()
+    before_bans: Annotated[
+        tuple[str, ...],
+        Doc(
+            "other keys of the card data's legalities: what is legal by one of them is legal here, "
+            "where `legality` does not speak of a card, or is older than this format's bans"
+        ),
+    ] = ()
+    without: Annotated[tuple[str, ...], Doc("cards left out whatever else is said")] = ()
     also: Annotated[tuple[str, ...], Doc("cards let in whatever else is said")] = ()
     also_sets: Annotated[
         tuple[str, ...], Doc("sets whose cards are let in, but for bans of this file")
@@ -286,6 +294,14 @@ class Format(Declared):
     ] = False
     history: Annotated[
         str | None, Doc("whose bans and rule changes are known by day (--as-of)")
+    ] = None
+    as_of: Annotated[
+        str | None,
+        Doc(
+            "the day up to which this file and its history know the bans; card data of a later day "
+            "is asked instead",
+            pattern=r"^\d{4}-\d{2}-\d{2}$",
+        ),
     ] = None
     size: Annotated[Size, Doc("how many cards a deck holds")] = Size()
     copies: Annotated[Copies, Doc("how many copies of a card")] = Copies()

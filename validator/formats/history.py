@@ -6,13 +6,14 @@ Facts with their sources stand in ``data/*-history.toml``; a format names its ow
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
 from validator.base import resources
 from validator.base.declared import from_data
 from validator.base.value import Value, replace
+from validator.formats.facts.day import is_newer
 from validator.formats.format import Format
 from validator.formats.merge import BANS
 
@@ -29,6 +30,32 @@ class History(Value):
     """Bans and unbans, oldest first."""
     periods: tuple[Mapping[str, Any], ...]
     """Days on which the format said something else."""
+    pool_by_release: bool = False
+    """Whether the format has had every card of today's pool from the day of its release."""
+    told: frozenset[str] = frozenset()
+    """Every card that was banned or let in again: all of them are the format's cards."""
+    before: str = ""
+    """Why nothing is told of the days before it begins, in words behind "because"."""
+
+
+class Standing(Value):
+    """A format on the judged day, and who told what is known of its cards."""
+
+    format: Format
+    told: frozenset[str] | None = None
+    """The cards that the history speaks of, where it decides on bans; ``None`` where the card
+    data does."""
+    known_bans: frozenset[str] | None = None
+    """For a day after the last ban of a history that is older than the card data: the cards
+    banned by then. Where both disagree, nobody knows what held on the day."""
+    pool_known: bool = True
+    """Whether it is known which cards the format had on the day, bans aside."""
+
+
+_TELLING: Final = (
+    "banned", "banned_as_commander", "banned_as_companion",
+    "unbanned", "unbanned_as_commander", "unbanned_as_companion", "in_decks",
+)  # fmt: skip
 
 
 @lru_cache(maxsize=8)
@@ -40,34 +67,67 @@ def load_history(name: str) -> History:
         begins=data["begins"].isoformat(),
         until=data["until"].isoformat(),
         changes=tuple(data["changes"]),
-        periods=tuple(data["periods"]),
+        periods=tuple(data.get("periods", ())),
+        pool_by_release=data.get("pool_by_release", False),
+        told=frozenset(
+            card for change in data["changes"] for key in _TELLING for card in change.get(key, ())
+        ),
+        before=data.get("before", "what is known of its bans begins on that day"),
     )
+
+
+def standing(format: Format, day: str | None, facts_day: str | None) -> Standing:
+    """``format`` on ``day``, or as it is now for ``None``; ``facts_day`` is that of the card data.
+
+    The newer word on bans holds: that of the format's file and its history, or that of the card
+    data. A day that the history covers is judged by the history alone. Raises ``ValueError`` for a
+    day before it begins.
+    """
+    known = format.pool.legality is None or (facts_day is not None and (day or "") >= facts_day)
+    if format.history is None:
+        return Standing(format=format, pool_known=known or day is None)
+    history = load_history(format.history)
+    known = known or day is None or history.pool_by_release
+    covered = day is not None and day <= history.until
+    if not covered and not is_newer(format, facts_day):
+        now = format if day is None else format_on(format, day)
+        bans = None if day is None else frozenset(banned_on(history, FOREVER)["cards"])
+        return Standing(format=now, known_bans=bans, pool_known=known)
+    on_day = format_on(format, day or FOREVER)
+    return Standing(format=on_day, told=history.told, pool_known=known)
 
 
 def format_on(format: Format, day: str) -> Format:
     """``format`` as it was on ``day``, so far as its history tells.
 
-    Its bans become those of that day, beside those that the format's own file adds.
-    A format without a history comes back as it is. Raises ``ValueError`` for a day
-    before its history begins.
+    Its bans become those of that day, beside those that the format's own file adds; where it takes
+    no official bans, only the latter hold. A format without a history comes back as it is. Raises
+    ``ValueError`` for a day before its history begins.
     """
     if format.history is None:
         return format
     history = load_history(format.history)
     if day < history.begins:
         raise ValueError(
-            f"{format.name} can't be judged as of {day}: before {history.begins} color identity "
-            "was another rule, and what is known of its bans begins on that day"
+            f"{format.name} can't be judged as of {day}: before {history.begins} {history.before}"
         )
     on_day = format
-    if day <= history.until:
-        then, now = banned_on(history, day), banned_on(history, _FOREVER)
-        changed: dict[str, Any] = {
-            name: _replayed(getattr(format.banned, name), then[name], now[name], format)
-            for name in BANS
-        }
-        changed["official"] = False
-        on_day = replace(format, banned=replace(format.banned, **changed))
+    covered = day <= history.until
+    if covered or format.as_of == history.until:
+        then, now = banned_on(history, day), banned_on(history, FOREVER)
+        changed: dict[str, Any] = {}
+        if format.banned.official:
+            for name in BANS:
+                listed = getattr(format.banned, name)
+                changed[name] = _replayed(listed, then[name], now[name], format)
+        if covered:
+            changed["official"] = False
+        out = _replayed(format.pool.without, left_out_on(history, day), (), format)
+        on_day = replace(
+            format,
+            banned=replace(format.banned, **changed),
+            pool=replace(format.pool, without=out),
+        )
     for period in history.periods:
         since, until = period.get("since"), period["until"].isoformat()
         if (since is None or since.isoformat() <= day) and day <= until:
@@ -75,23 +135,13 @@ def format_on(format: Format, day: str) -> Format:
     return on_day
 
 
-def last_known_bans(format: Format, day: str) -> frozenset[str] | None:
-    """The bans at the end of the history, for a day after it: `format_on` leaves that day's
-    bans to the card data, and where both disagree nobody knows what held on ``day``.
-
-    ``None`` for a day that the history covers, and for a format without one.
-    """
-    if format.history is None or day <= load_history(format.history).until:
-        return None
-    return frozenset(banned_on(load_history(format.history), _FOREVER)["cards"])
-
-
 def last_known_day(format: Format) -> str | None:
     """The day of the last change in the format's history; ``None`` where it has none."""
     return None if format.history is None else load_history(format.history).until
 
 
-_FOREVER: Final = "9999-12-31"
+FOREVER: Final = "9999-12-31"
+"""A day after all that is known."""
 
 
 def banned_on(history: History, day: str) -> Lists:
@@ -109,8 +159,21 @@ def banned_on(history: History, day: str) -> Lists:
     return banned
 
 
+def left_out_on(history: History, day: str) -> dict[str, None]:
+    """The cards that were not for decks on ``day``, though the program that it is played on has
+    them."""
+    out: dict[str, None] = {}
+    for change in history.changes:
+        if change["day"].isoformat() > day:
+            break
+        for card in change.get("in_decks", ()):
+            out.pop(card, None)
+        out |= dict.fromkeys(change.get("not_in_decks", ()))
+    return out
+
+
 def _replayed(
-    listed: tuple[str, ...], then: Mapping[str, None], now: Mapping[str, None], format: Format
+    listed: tuple[str, ...], then: Iterable[str], now: Collection[str], format: Format
 ) -> tuple[str, ...]:
     """The bans of that day, and those that the format's file adds to the official ones."""
     own = [card for card in listed if card not in now]

@@ -19,6 +19,7 @@ from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklists
 from validator.formats.card_pool import card_pool, doubts
+from validator.formats.facts.day import facts_day_of, is_newer
 from validator.formats.files import FormatWarning
 from validator.formats.format import Format
 from validator.formats.load import as_model, as_value, format_ids, plain_format
@@ -96,7 +97,11 @@ class Validator:
             for doubt in doubts(self.plain_format, self.catalog):
                 warnings.warn(doubt, FormatWarning, stacklevel=2)
         self._terms: dict[tuple[str | None, tuple[str, ...]], Terms] = {}
-        self._facts = Facts(as_of=self.catalog.as_of, cards=self.catalog.size)
+        self._facts = Facts(
+            as_of=self.catalog.as_of,
+            cards=self.catalog.size,
+            format_as_of=facts_day_of(self.plain_format, self.catalog),
+        )
 
     @property
     def format(self) -> model.Format:
@@ -232,23 +237,25 @@ class Validator:
             self._must_be_a_draft("boosters")
         terms = self._terms.get((day, boosters))
         if terms is None:
-            format, known_bans, bans_until = self.plain_format, None, None
+            format, facts_day = self.plain_format, self.catalog.legalities_as_of
+            bans_until: str | None = None
             if format.draft is not None:
                 from validator.formats.boosters import with_boosters
 
                 format = with_boosters(format, boosters or format.draft.usual)
-            if day is not None:
-                from validator.formats.history import format_on, last_known_bans, last_known_day
+            on_day = None
+            if day is not None or is_newer(format, facts_day):
+                from validator.formats.history import last_known_day, standing
 
-                known_bans, bans_until = last_known_bans(format, day), last_known_day(format)
-                format = format_on(format, day)
+                on_day = standing(format, day, facts_day)
+                bans_until = None if day is None else last_known_day(format)
             if len(self._terms) >= _REMEMBERED:
                 self._terms.clear()
             terms = self._terms[day, boosters] = Terms(
-                card_pool(format, self.catalog, known_bans=known_bans),
+                card_pool(format, self.catalog, on_day),
                 as_of=day or self.catalog.as_of,
                 past=day is not None,
-                past_unknown=day is not None and self._knows_another_day(day),
+                past_unknown=on_day is not None and not on_day.pool_known,
                 facts_as_of=self.catalog.as_of,
                 bans_until=bans_until,
             )
@@ -311,13 +318,6 @@ class Validator:
             size=deck.size,
         )
         return JudgedDeck(judgment.in_language(wanted.language), deck, required)
-
-    def _knows_another_day(self, day: str) -> bool:
-        """Whether what the catalog knows of the format's cards is of a later day than ``day``,
-        and no history tells the difference."""
-        if self.plain_format.history is not None or self.plain_format.pool.legality is None:
-            return False
-        return self.catalog.as_of is None or day < self.catalog.as_of
 
     def unreadable(self, deck: str | None, why: DecklistError) -> Judgment:
         """The judgment on an input that is no decklist; ``deck`` says which."""

@@ -101,6 +101,10 @@ class Facts(Declared, called="CatalogInfo"):
 
     as_of: Annotated[str | None, Doc("the day of the facts, YYYY-MM-DD")]
     cards: Annotated[int, Doc("how many cards the catalog has", ge=0)]
+    format_as_of: Annotated[
+        str | None,
+        Doc("the day of what is known of the format: of its bans, and of which cards it has"),
+    ] = None
 
 
 class Judgment(Declared, called="Report"):

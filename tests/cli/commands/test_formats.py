@@ -49,7 +49,9 @@ def test_a_broken_format_file_exits_2_with_one_error(tmp_path: Path) -> None:
 def test_any_on_the_command_line(tmp_path: Path) -> None:
     status, out, _ = cmdr("check", "-", "--format", "any", stdin=COMMANDER_DECK)
     assert status == 0
-    assert out.startswith("<stdin>: legal in arena-brawl, commander, duel, predh\n")
+    assert out.startswith(
+        "<stdin>: legal in arena-brawl, commander, competitive-brawl, duel, predh\n"
+    )
     assert out.count("\n") == len(format_ids()) + 2
     status, out, _ = cmdr("check", "-", "--format", "any", "--output", "json", stdin=DRAFT_DECK)
     reports = [json.loads(line) for line in out.splitlines()]

@@ -46,6 +46,8 @@ class Catalog:
     path: Path
     as_of: str | None
     """The day of the facts, ``YYYY-MM-DD``."""
+    legalities_as_of: str | None
+    """The day of what is said of formats; that of the other facts if the catalog says no other."""
     size: int
     """How many cards there are."""
     meta: Mapping[str, str]
@@ -142,6 +144,7 @@ class Catalog:
         self._store = store
         self.meta = meta
         self.as_of = meta.get("as_of") or None
+        self.legalities_as_of = meta.get("legalities_as_of") or self.as_of
         self.size = store.size
         self._forget()
         self._localized: LocalizedNames | Literal[False] | None = None
@@ -167,7 +170,7 @@ class Catalog:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file. Only ``path``, ``as_of``, ``size`` and ``meta`` stay readable; who
+        """Let go of the file. Only ``path``, the days, ``size`` and ``meta`` stay readable; who
         asks for a card gets a `CatalogError`."""
         self._store.close()
         self._forget()

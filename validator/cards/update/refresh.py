@@ -120,6 +120,7 @@ def update_from_file(
     *,
     keys: Collection[str],
     as_of: str | None = None,
+    legalities_as_of: str | None = None,
     today: str | None = None,
     force: bool = False,
     progress: Progress | None = None,
@@ -128,12 +129,14 @@ def update_from_file(
 
     ``keys`` are the formats, as the card data names them, whose news are told.
     The day of the facts is ``as_of``; else the `day_of` the file, but not after ``today``.
+    ``legalities_as_of`` is the day of what it says of formats, where that is another.
     """
     with taken(target) as place:
         current = current_catalog(place.target)
         if as_of is None and (as_of := day_of(records)) is not None:
             as_of = min(as_of, today or as_of)
-        return _make(place, records, current, keys, as_of, {}, force, progress)
+        meta = {"legalities_as_of": legalities_as_of} if legalities_as_of else {}
+        return _make(place, records, current, keys, as_of, meta, force, progress)
 
 
 def day_in_name(records: Path) -> str | None:

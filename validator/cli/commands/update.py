@@ -54,6 +54,11 @@ if TYPE_CHECKING:
     "--as-of", metavar="DATE", help="With --from: the day of the facts, as in 2026-06-19."
 )
 @click.option(
+    "--legalities-as-of",
+    metavar="DATE",
+    help="With --from: the day of what the file says of formats, where that is another.",
+)
+@click.option(
     "--force", is_flag=True, help="Update though nothing is new, or cards are missing from it."
 )
 @click.option(
@@ -77,6 +82,7 @@ def update(
     names_table: str | None,
     catalog: str | None,
     as_of: str | None,
+    legalities_as_of: str | None,
     force: bool,
     source: str,
     timeout: float | None,
@@ -90,15 +96,16 @@ def update(
     """
     if records is not None and (only_check or names is not None):
         raise click.UsageError("--from takes neither --check nor --names")
-    if as_of is not None and (records is None or not _is_day(as_of)):
-        raise click.UsageError("--as-of goes with --from and is a day, as in 2026-06-19")
+    for option, day in (("--as-of", as_of), ("--legalities-as-of", legalities_as_of)):
+        if day is not None and (records is None or not _is_day(day)):
+            raise click.UsageError(f"{option} goes with --from and is a day, as in 2026-06-19")
     target = _target(catalog)
     with _failing_softly():
         if names_table is not None:
             _names_from(target, Path(names_table))
             return
         if records is not None:
-            _from_file(target, Path(records), as_of, force, output)
+            _from_file(target, Path(records), as_of, legalities_as_of, force, output)
         else:
             _from_source(target, _server(source, timeout), names, only_check, force, output)
 
@@ -112,7 +119,14 @@ def _names_from(target: Path, table: Path) -> None:
     show([f"{names}: {count:,} names in other languages"])
 
 
-def _from_file(target: Path, records: Path, as_of: str | None, force: bool, output: str) -> None:
+def _from_file(
+    target: Path,
+    records: Path,
+    as_of: str | None,
+    legalities_as_of: str | None,
+    force: bool,
+    output: str,
+) -> None:
     from validator.cards.update.refresh import day_in_name, update_from_file
 
     with bars() as progress:
@@ -121,6 +135,7 @@ def _from_file(target: Path, records: Path, as_of: str | None, force: bool, outp
             records,
             keys=_legality_keys(),
             as_of=as_of,
+            legalities_as_of=legalities_as_of,
             today=date.today().isoformat(),
             force=force,
             progress=progress,

@@ -73,10 +73,10 @@ class ReportFile:
                 f"where row {self.kept.rows:,} is {_named(wanted.id)}"
             )
         facts = {"as_of": judge.catalog.as_of, "cards": judge.catalog.size}
-        if last.get("catalog") != facts:
+        made_with = last.get("catalog")
+        if not isinstance(made_with, Mapping) or not facts.items() <= made_with.items():
             raise self._strange(
-                f"was made with other card facts ({_facts(last.get('catalog'))}, "
-                f"not {_facts(facts)})"
+                f"was made with other card facts ({_facts(made_with)}, not {_facts(facts)})"
             )
         format = getattr(wanted, "format", None) or judge.format
         if last["verdict"] != VERDICTS[-1] and last.get("format") != format:
