@@ -59,7 +59,7 @@ _OWN_VERSIONS: Final = """
 until = 2026-09-21
 source = "https://magic.wizards.com/en/news/mtg-arena/state-of-the-formats-2026"
 note = "until then Arena had its own versions of some cards, and not those that were printed"
-format = { pool = { before_bans = [] } }
+format = { pool = { unlisted = { legal_in = [] } } }
 """
 
 FORMATS: Final[Mapping[str, Told]] = {

@@ -20,8 +20,9 @@ from click.testing import CliRunner
 from tests.beside.wording import runs
 from tests.cards.text.wordings import TWELVE
 from tests.cards.text.wordings import read as read_wording
-from tests.paths import SHARED, SHARED_RECORDS
+from tests.paths import SHARED, SHARED_RARITIES, SHARED_RECORDS
 from tests.report.test_explain import CARDS, ENTRIES
+from tools.rarities import read_table, with_rarities
 from validator.base import resources
 from validator.base.value import replace
 from validator.cards.card import Card
@@ -52,15 +53,17 @@ from validator.cards.text import oracle
 from validator.cards.text.oracle import without_reminder
 from validator.cli.main import main
 
-if not SHARED_RECORDS.is_file():
+if not (SHARED_RECORDS.is_file() and SHARED_RARITIES.is_file()):
     pytest.skip(
-        "needs ../shared/cards/oracle-cards.jsonl.gz: Oracle records with the cards' texts, which "
-        "are not ours to give away; data/SOURCE.md says what they are gathered from, and the "
-        "committed catalog, which is made of them, is tested without them",
+        "needs ../shared/cards/oracle-cards.jsonl.gz and ../shared/formats/rarities.jsonl.gz: "
+        "Oracle records with the cards' texts, which are not ours to give away; "
+        "data/SOURCE.md says what they are gathered from, and the committed catalog, which is made "
+        "of them, is tested without them",
         allow_module_level=True,
     )
 
 AS_OF = "2026-08-22"
+LEGALITIES_AS_OF = "2026-05-08"
 
 # What the source states and our answer does not, with the rule that makes ours right.
 DIFFERENT_IDENTITY = {
@@ -84,7 +87,17 @@ MALFORMED_SYMBOLS = {
 
 @pytest.fixture(scope="module")
 def records() -> list[Mapping[str, Any]]:
-    return list(read_records(SHARED_RECORDS))
+    return list(with_rarities(read_records(SHARED_RECORDS), read_table(SHARED_RARITIES)))
+
+
+@pytest.fixture(scope="module")
+def records_file(
+    records: list[Mapping[str, Any]], tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    """The records with their rarities, as the committed catalog is made of them."""
+    path = tmp_path_factory.mktemp("records") / "records.jsonl"
+    path.write_text("".join(json.dumps(record) + "\n" for record in records), "utf-8")
+    return path
 
 
 @pytest.fixture(scope="module")
@@ -96,17 +109,21 @@ def compiled(records: list[Mapping[str, Any]]) -> Catalog:
 def test_every_record_compiles_to_the_committed_catalog(
     records: list[Mapping[str, Any]], compiled: Catalog
 ) -> None:
-    assert dump(compiled._db) == dump_of(resources.data_path("catalog.sqlite3"))
+    day = f"INSERT INTO \"meta\" VALUES('legalities_as_of','{LEGALITIES_AS_OF}');"
+    committed = dump_of(resources.data_path("catalog.sqlite3"))
+    assert day in committed
+    assert dump(compiled._db) == [line for line in committed if line != day]
     assert compiled.size == len(records)
 
 
 def test_the_command_makes_the_same_catalog_of_the_file_in_well_under_a_minute(
-    tmp_path: Path,
+    tmp_path: Path, records_file: Path
 ) -> None:
     target = tmp_path / "catalog"
     began = time.process_time()
+    days = ["--as-of", AS_OF, "--legalities-as-of", LEGALITIES_AS_OF]
     done = CliRunner().invoke(
-        main, ["update", "--from", str(SHARED_RECORDS), "--as-of", AS_OF, "--catalog", str(target)]
+        main, ["update", "--from", str(records_file), *days, "--catalog", str(target)]
     )
     assert done.exit_code == 0, done.output
     assert time.process_time() - began < 60

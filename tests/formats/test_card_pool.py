@@ -13,8 +13,9 @@ from tests.records import record
 from validator import Card, Catalog, FormatWarning, Validator
 from validator.base.value import replace
 from validator.cards.face import Face
+from validator.formats import format as declared
 from validator.formats.card_pool import card_pool
-from validator.formats.load import format_ids, load_format
+from validator.formats.load import format_ids, load_format, plain_format
 from validator.formats.model import Format
 
 
@@ -74,7 +75,9 @@ def test_no_pool_and_no_boosters_outside_a_draft(catalog: Catalog, options: dict
         Validator(catalog=catalog).check(COMMANDER_DECK, **options)
 
 
-def status(format: Format, catalog: Catalog, *, leads: bool = False, **facts: Any) -> str | None:
+def status(
+    format: declared.Format, catalog: Catalog, *, leads: bool = False, **facts: Any
+) -> str | None:
     """The status of a creature with these facts."""
     card = replace(Card("Gull", "normal", (Face("Gull", type_line="Creature — Bird"),)), **facts)
     return card_pool(format, catalog).status(card, leads=leads)
@@ -103,14 +106,14 @@ def test_a_pool_by_set(tmp_path: Path, catalog: Catalog) -> None:
         ("legal", ("common",), "not legal"),
         ("legal", None, None),
         ("not_legal", ("rare",), "not legal"),
-        # Legal as an uncommon, or banned: the card data of this catalog leaves both out.
-        ("not_legal", ("uncommon",), None),
+        ("not_legal", ("uncommon",), "legal"),
     ],
 )
 def test_who_leads_in_pauper_commander(
     said: str, rarities: tuple[str, ...] | None, leads: str | None, catalog: Catalog
 ) -> None:
-    format, facts = load_format("pauper-commander"), {"paupercommander": said}
+    format = plain_format("pauper-commander")
+    facts = {"paupercommander": said, "commander": "legal"}
     found = status(format, catalog, leads=True, legalities=facts, rarities=rarities)
     assert found == leads
     in_deck = status(format, catalog, legalities=facts, rarities=rarities)

@@ -107,7 +107,7 @@ def test_the_list_of_a_day_agrees_with_the_card_data_of_that_day(
             assert not listed, card.name
             assert card.name not in pool.without, card.name
         elif not listed and card.name not in pool.without:
-            elsewhere = [(card.legalities or {}).get(k) for k in format.pool.before_bans]
+            elsewhere = [(card.legalities or {}).get(k) for k in format.pool.unlisted.legal_in]
             if "legal" in elsewhere:
                 kinds.add("own version")
             elif "banned" in elsewhere:

@@ -52,7 +52,8 @@ class Card(Value):
     sets: tuple[str, ...] = ()
     """The codes of the sets it is known to be printed in, lower case."""
     rarities: tuple[str, ...] | None = None
-    """The rarities it was ever printed in, as ``common``; ``None`` where nothing tells them."""
+    """The rarities in which it was printed on paper or Magic Online, promotional printings apart,
+    as ``common``; ``None`` where nothing tells them."""
     digital: bool = False
     """True for a card without a paper printing."""
     meld_result: bool = False

@@ -295,8 +295,27 @@ def release(record: Mapping[str, Any], name: str) -> str | None:
 
 
 def rarity(record: Mapping[str, Any], name: str) -> str | None:
-    """The rarity of this printing."""
-    return _text(record, "rarity", name)
+    """The rarity of this printing, where it counts: on paper or Magic Online, in English, and no
+    promotional printing. (So formats of commons have it: pdhhomebase.com/updating-pdhs-framework.)
+    """
+    said = _text(record, "rarity", name)
+    games = record.get("games")
+    where = games if isinstance(games, list) else [] if is_digital(record) else ["paper"]
+    counts = (
+        any(game in _COUNTING for game in where)
+        and record.get("promo") is not True
+        and record.get("set_type") not in _PROMOTIONAL
+        and record.get("set") not in _PROMOTIONAL_SETS
+        and record.get("lang", "en") == "en"
+    )
+    return said if counts else None
+
+
+# Scryfall's words. Masterpieces and other inserts come in boosters of another set; Secret Lairs are
+# of the same type as other boxes.
+_COUNTING: Final = ("paper", "mtgo")
+_PROMOTIONAL: Final = frozenset(("promo", "masterpiece", "memorabilia", "token", "minigame"))
+_PROMOTIONAL_SETS: Final = frozenset(("sld", "slc", "slu", "slp"))
 
 
 def sets(record: Mapping[str, Any], name: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ No clause of a card is asked here: none lifts a ban (113.6n).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from validator.base.value import Value
@@ -52,6 +52,8 @@ class CardPool(Value):
     without: frozenset[str] = frozenset()
     pool_known: bool = True
     """Whether the card data's pool is that of the judged day."""
+    facts_day: str | None = None
+    """The day of what the card data says of formats."""
 
     def status(self, card: Card, *, leads: bool = False) -> Status | None:
         """Whether ``card`` may be in a deck, or lead one; ``None`` where nobody can tell."""
@@ -66,19 +68,40 @@ class CardPool(Value):
             return "banned as commander"
         if name in self.also or (pool.also_sets and not _disjoint(card.sets, pool.also_sets)):
             return "legal"
-        if name in self.without or (self.cards is not None and name not in self.cards):
-            return "not legal"
-        if pool.sets:
-            if not card.sets:
-                return None
-            if _disjoint(card.sets, pool.sets):
-                return "not legal"
-        if pool.rarities:
-            if card.rarities is None:
-                return None
-            if _disjoint(card.rarities, pool.rarities):
-                return "not legal"
-        return self._by_card_data(card, leads) if pool.legality else "legal"
+        bounds = [self._by_list(card), self._by_sets(card)]
+        if leads and self._rarity_leads:
+            bounds.append(self._by_rarity(card))
+        else:
+            bounds.append(_printed_in(card, pool.rarities))
+            if pool.legality:
+                bounds.append(self._by_card_data(card, leads))
+        sure = [bound for bound in bounds if bound is not None and bound != "legal"]
+        return sure[0] if sure else None if None in bounds else "legal"
+
+    @property
+    def _rarity_leads(self) -> bool:
+        """Whether rarity makes a leader: then the card data's key speaks of the deck alone."""
+        return bool(self.format.commander.rarities and self.format.pool.unlisted.legal_in)
+
+    def _by_rarity(self, card: Card) -> Status | None:
+        """Whether the card may lead where rarity says who does."""
+        pool = self.format.pool
+        said = (card.legalities or {}).get(pool.legality or "")
+        if said == _RESTRICTED and pool.restricted == "only as commander":
+            return "legal"
+        return self._unlisted(card, self.format.commander.rarities)
+
+    def _by_list(self, card: Card) -> Status | None:
+        out = card.name in self.without
+        return "not legal" if out or card.name not in (self.cards or (card.name,)) else "legal"
+
+    def _by_sets(self, card: Card) -> Status | None:
+        sets = self.format.pool.sets
+        if not sets:
+            return "legal"
+        if not card.sets:
+            return None
+        return "not legal" if _disjoint(card.sets, sets) else "legal"
 
     def _by_card_data(self, card: Card, leads: bool) -> Status | None:
         if self.told is not None and card.name in self.told:
@@ -90,18 +113,30 @@ class CardPool(Value):
             if self.format.banned.official and card.name not in self.lifted:
                 return "banned"
             return "legal"
-        found = (
-            None if said is None else _MEANING[self.format.pool.restricted](self, card, said, leads)
-        )
-        if found != "legal" and (said is None or self.told is not None):
-            found = self._before_bans(card) or found
+        found: Status | None = None
+        if said is not None:
+            found = _MEANING[self.format.pool.restricted](self, card, said, leads)
+        unlisted = self.format.pool.unlisted
+        if found != "legal" and unlisted.legal_in and self._is_unlisted(card, said):
+            found = self._unlisted(card, unlisted.rarities) or found
         return None if found == "not legal" and not self.pool_known else found
 
-    def _before_bans(self, card: Card) -> Status | None:
-        """Whether other formats let it in; ``None`` where they do not, or do not say."""
+    def _is_unlisted(self, card: Card, said: str | None) -> bool:
+        """Whether the card data does not speak of the card, or its word is older than what is
+        known of the card or of the format."""
+        if said is None or self.told is not None:
+            return True
+        return self.facts_day is not None and (card.released_at or "") > self.facts_day
+
+    def _unlisted(self, card: Card, rarities: Sequence[str]) -> Status | None:
+        """Whether a card that the card data does not speak of is legal; ``None`` where what is
+        said of other formats does not tell."""
         legalities = card.legalities or {}
-        said = [legalities.get(key) for key in self.format.pool.before_bans]
-        return "legal" if _LEGAL in said else None
+        keys = self.format.pool.unlisted.legal_in
+        printed = _printed_in(card, rarities)
+        if printed == "not legal" or any(legalities.get(key) == _LEGAL for key in keys):
+            return printed
+        return None if any(key not in legalities for key in keys) else "not legal"
 
     def copies(self, card: Card) -> int | None:
         """The limit that the card data sets where it restricts a card; else ``None``."""
@@ -129,12 +164,6 @@ class CardPool(Value):
             return self._plainly(card, said, leads)
         if said == _RESTRICTED:
             return "legal"
-        wanted = self.format.commander.rarities
-        if wanted and card.rarities is not None:
-            if _disjoint(card.rarities, wanted):
-                return "not legal"
-            if said == _LEGAL:
-                return "legal"
         # Of what is legal in a deck, some may lead as well; this status does not say which.
         return None if said == _LEGAL or not self.restricted_told else "not legal"
 
@@ -153,6 +182,15 @@ _MEANING: Final = {
     "not as commander": CardPool._not_to_lead,
     "only as commander": CardPool._only_to_lead,
 }
+
+
+def _printed_in(card: Card, rarities: Sequence[str]) -> Status | None:
+    """Whether the card has been printed in one of these rarities; any will do where none is."""
+    if not rarities:
+        return "legal"
+    if card.rarities is None:
+        return None
+    return "not legal" if _disjoint(card.rarities, rarities) else "legal"
 
 
 def _disjoint(some: Iterable[str], others: Iterable[str]) -> bool:
@@ -183,10 +221,13 @@ def card_pool(format: Format, catalog: Catalog, on_day: Standing | None = None) 
         pool.legality is None
         or pool.restricted == "not legal"
         or told is not None
+        or (format.commander.rarities and pool.unlisted.legal_in)
         or catalog.has_status(pool.legality, _RESTRICTED)
     )
     lets_in = (pool.also, pool.also_sets, pool.cards, pool.sets, pool.rarities, pool.without)
-    own_word = any((*lets_in, pool.before_bans, banned.cards, banned.as_commander, banned.lifted))
+    own_word = any(
+        (*lets_in, pool.unlisted.legal_in, banned.cards, banned.as_commander, banned.lifted)
+    )
     plain = banned.official and pool.restricted == "not legal" and on_day is None
     return CardPool(
         format=format,
@@ -198,11 +239,12 @@ def card_pool(format: Format, catalog: Catalog, on_day: Standing | None = None) 
         lifted=known(banned.lifted),
         also=known(pool.also),
         cards=known(pool.cards) if pool.cards else None,
-        restricted_told=restricted_told,
+        restricted_told=bool(restricted_told),
         known_bans=None if on_day is None else on_day.known_bans,
         told=told,
         without=barred(pool.without),
         pool_known=on_day is None or on_day.pool_known,
+        facts_day=catalog.legalities_as_of,
     )
 
 

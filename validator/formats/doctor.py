@@ -9,8 +9,11 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.clauses import Unread
 from validator.cards.color import COLORLESS, letters
-from validator.formats.card_pool import card_pool
+from validator.formats.card_pool import CardPool
+from validator.formats.facts.now import pool_now
 from validator.formats.format import Format
+from validator.formats.leaders import may_lead
+from validator.formats.load import as_value
 
 # What a doubt may be about, in the order they are told.
 UNREAD: Final = "clause-unread"
@@ -21,7 +24,8 @@ UNTOLD: Final = "restricted-untold"
 EMPTY: Final = "pool-empty"
 KINDS: Final = (UNREAD, NO_TEXT, NO_LEGALITY, IDENTITY, UNTOLD, EMPTY)
 
-_LEGAL: Final = ("legal", "restricted")
+
+_NEVER: Final = "9999-12-31"
 
 
 class Doubt(NamedTuple):
@@ -40,20 +44,24 @@ def examine(catalog: Catalog, formats: Iterable[Format]) -> Iterator[Doubt]:
     A card known to be legal in none of them is passed over: what else is not known of
     it changes no verdict.
     """
-    pools = [card_pool(format, catalog) for format in formats]
-    keys = {pool.format.id: key for pool in pools if (key := pool.format.pool.legality)}
+    pools = [pool_now(as_value(format), catalog) for format in formats]
+    asked = [pool for pool in pools if pool.format.pool.legality and pool.restricted_told]
     filled: set[str] = set()
     stated = catalog.stated_identities()
     for card in catalog.cards():
         if card.meld_result:
             continue  # no card of a deck (712.4)
         filled.update(pool.format.id for pool in pools if pool.status(card) == "legal")
-        known = card.legalities or {}
-        if any(known.get(key, _LEGAL[0]) in _LEGAL for key in keys.values()):
+        said = {pool.format.id: pool.status(card) for pool in asked}
+        leading = [pool.format.id for pool in asked if _may_lead_if_known(card, pool)]
+        if leading or not {"legal", None}.isdisjoint(said.values()):
             yield from _of_card(card, stated.get(card.name))
-        unknown = sorted(name for name, key in keys.items() if key not in known)
-        if unknown and not card.is_nontraditional:
+        if card.is_nontraditional or (card.released_at or "") > (catalog.as_of or _NEVER):
+            continue
+        if unknown := sorted(name for name, status in said.items() if status is None):
             yield Doubt(NO_LEGALITY, card.name, f"not known to be legal in {', '.join(unknown)}")
+        elif leading:
+            yield Doubt(NO_LEGALITY, card.name, f"not known to lead in {', '.join(leading)}")
     for pool in pools:
         name = pool.format.id
         if name not in filled:
@@ -62,6 +70,13 @@ def examine(catalog: Catalog, formats: Iterable[Format]) -> Iterator[Doubt]:
             yield Doubt(
                 UNTOLD, name, "which cards may only lead a deck, or not lead one, is not told"
             )
+
+
+def _may_lead_if_known(card: Card, pool: CardPool) -> bool:
+    """Whether the card is of a kind that leads, and what is known of it does not tell whether it
+    may."""
+    terms = pool.format.commander
+    return may_lead(card, terms) and pool.status(card, leads=True) is None
 
 
 def _of_card(card: Card, stated: int | None) -> Iterator[Doubt]:

@@ -124,6 +124,17 @@ class Companion(Declared):
     allowed: Annotated[bool, Doc("whether it may")] = True
 
 
+class Unlisted(Declared):
+    """Which cards are legal of those that the card data does not speak of."""
+
+    legal_in: Annotated[
+        tuple[str, ...], Doc("those that are legal by one of these keys of the legalities")
+    ] = ()
+    rarities: Annotated[
+        tuple[str, ...], Doc("of these those that have been printed in one of these rarities")
+    ] = ()
+
+
 class Pool(Declared):
     """Which cards are legal. Where several of these are set, a card must pass them all."""
 
@@ -137,13 +148,13 @@ class Pool(Declared):
         tuple[str, ...], Doc("rarities of which a card must have been printed in one")
     ] = ()
     cards: Annotated[tuple[str, ...], Doc("the names of all cards there are")] = ()
-    before_bans: Annotated[
-        tuple[str, ...],
+    unlisted: Annotated[
+        Unlisted,
         Doc(
-            "other keys of the card data's legalities: what is legal by one of them is legal here, "
-            "where `legality` does not speak of a card, or is older than this format's bans"
+            "which cards are legal of those that `legality` does not speak of, because they, or "
+            "this format's bans, are newer"
         ),
-    ] = ()
+    ] = Unlisted()
     without: Annotated[tuple[str, ...], Doc("cards left out whatever else is said")] = ()
     also: Annotated[tuple[str, ...], Doc("cards let in whatever else is said")] = ()
     also_sets: Annotated[

@@ -42,7 +42,7 @@ def test_names_of_printings_are_learned_and_kept(server: BulkServer, target: Pat
     assert bear
     assert bear.card.name == "Bear 1"
     assert bear.card.sets == ("sld", "tst")
-    assert bear.card.rarities == ("common", "mythic")
+    assert bear.card.rarities == ("common",)  # a Secret Lair's does not count
     assert bear.card.released_at == "2020-01-01"
     assert named(catalog, "Bear of the Omenpaths").name == "Bear 4"
     assert named(catalog, "Within Day // Night").name == "Day // Night"
@@ -59,6 +59,52 @@ def test_names_of_printings_are_learned_and_kept(server: BulkServer, target: Pat
     server.offers(NEW, updated_at="2026-11-21T09:00:00Z")
     assert update(server, target, "--names", "none").exit_code == 0
     assert Catalog(target).find("Ursula") is None
+
+
+@pytest.mark.parametrize(
+    ("printing", "counts"),
+    [
+        ({}, True),
+        ({"games": ["paper", "arena"]}, True),
+        ({"games": ["mtgo"], "digital": True}, True),
+        ({"games": ["arena"], "digital": True}, False),
+        ({"games": None, "digital": True}, False),
+        ({"promo": True}, False),
+        ({"set_type": "promo"}, False),
+        ({"set_type": "masterpiece"}, False),
+        ({"set": "sld", "set_type": "box"}, False),
+        ({"lang": "it"}, False),
+    ],
+)
+def test_rarities_are_of_printings_that_count(
+    printing: dict[str, Any], counts: bool, server: BulkServer, target: Path
+) -> None:
+    """On paper or Magic Online, in English, and no promotional printing."""
+    rare = scryfall("Bear 1", rarity="rare", reprint=True, **{"set": "aaa"} | printing)
+    server.offers([*NEW, *NEW, rare], "default_cards")
+    assert update(server, target, "--names").exit_code == 0
+    assert named(Catalog(target), "Bear 1").rarities == (
+        ("common", "rare") if counts else ("common",)
+    )
+
+
+def test_a_card_that_no_printing_that_counts_has_is_of_no_rarity(
+    server: BulkServer, target: Path
+) -> None:
+    server.offers([*NEW, *NEW, scryfall("Odd Bear", set="sld", rarity="rare")], "default_cards")
+    assert update(server, target, "--names").exit_code == 0
+    assert named(Catalog(target), "Odd Bear").rarities == ()
+
+
+@pytest.mark.parametrize(
+    ("reprint", "rarities"), [(False, ("uncommon",)), (True, None)], ids=["new", "printed before"]
+)
+def test_a_first_printing_tells_all_rarities_there_are(
+    reprint: bool, rarities: tuple[str, ...] | None, server: BulkServer, target: Path
+) -> None:
+    server.offers([*NEW, scryfall("Odd Bear", rarity="uncommon", reprint=reprint)])
+    assert update(server, target).exit_code == 0
+    assert named(Catalog(target), "Odd Bear").rarities == rarities
 
 
 def test_what_one_printing_cannot_tell_is_kept_from_before(
