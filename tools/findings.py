@@ -19,7 +19,7 @@ from validator import Validator
 from validator.base.declared import Doc
 from validator.base.value import dump
 from validator.report.explain import load_book
-from validator.report.params import PARAMS, ColorSource
+from validator.report.params import PARAMS, ColorSource, PointsOfCard
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "findings.md"
 
@@ -73,6 +73,7 @@ _TYPES: Final[Mapping[Any, str]] = {
     str: "text",
     NoneType: "null",
     ColorSource: "source",
+    PointsOfCard: "cost",
 }
 
 # What the examples are found in.

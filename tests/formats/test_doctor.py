@@ -74,7 +74,8 @@ def test_a_card_without_legality_is_told_with_its_formats() -> None:
     (found,) = doubts(card("New", legalities=None))
     assert (found.kind, found.subject) == (NO_LEGALITY, "New")
     # That it never was a common is known, and so that Pauper Commander has it not.
-    told = {format.id for format in FORMATS if format.pool.legality} - {"pauper-commander"}
+    of_commons = {"pauper-commander", "pauper-commander-duel"}
+    told = {format.id for format in FORMATS if format.pool.legality} - of_commons
     assert told == set(found.message.partition(" in ")[2].split(", "))
     # Some formats only: the source says that it has not looked at the others.
     (found,) = doubts(

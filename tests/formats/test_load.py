@@ -30,7 +30,7 @@ FORMATS = ROOT / "data" / "formats"
 def test_these_formats_come_with_the_program() -> None:
     assert format_ids() == (
         "arena-brawl", "brawl", "commander", "commander-draft", "competitive-brawl", "duel",
-        "oathbreaker", "pauper-commander", "predh",
+        "oathbreaker", "pauper-commander", "pauper-commander-duel", "predh", "tiny-leaders",
     )  # fmt: skip
 
 
@@ -70,6 +70,8 @@ GAMES = {
     "oathbreaker": (20, 20, "multiplayer", None),
     "predh": (40, 40, "multiplayer", 21),
     "pauper-commander": (30, 30, "multiplayer", 16),
+    "pauper-commander-duel": (25, 20, "never", None),
+    "tiny-leaders": (20, 20, "multiplayer", None),
 }
 
 
@@ -82,6 +84,18 @@ def test_a_format_says_how_its_games_start(id: str) -> None:
         format.mulligan.first_is_free,
         format.commander_damage.limit,
     ) == GAMES[id]
+
+
+def test_the_format_in_the_examples_counts_points() -> None:
+    judge = Validator(format=ROOT / "examples" / "points.toml")
+    strong = ["Sol Ring", "Arcane Signet", "Cyclonic Rift", "Mystic Remora", "Rhystic Study"]
+    deck = ["1 Talrand, Sky Summoner", *(f"1 {name}" for name in strong)]
+    report = judge.check("\n".join([*deck, "94 Island"]))
+    assert report.verdict == "legal"
+    report = judge.check("\n".join([*deck, "93 Island", "1 The One Ring"]))
+    (finding,) = [found for found in report.findings if found.severity == "error"]
+    assert (finding.code, finding.params["points"]) == ("points", 14)
+    assert [edit.title for edit in finding.edits] == ["Take out The One Ring"]
 
 
 # -- house formats -------------------------------------------------------------------

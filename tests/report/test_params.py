@@ -15,7 +15,7 @@ from validator import Validator
 from validator.base.frozen import frozen
 from validator.base.value import dump
 from validator.report.finding import Found
-from validator.report.params import CODES, PARAMS, ColorSource
+from validator.report.params import CODES, PARAMS, ColorSource, PointsOfCard
 
 
 @cache
@@ -27,10 +27,11 @@ def model(shape: Any) -> type[BaseModel]:
 
 
 def _type(hint: Any) -> Any:
-    if hint != tuple[ColorSource, ...]:
-        return hint
-    source: Any = model(ColorSource)
-    return tuple[source, ...]
+    for inner in (ColorSource, PointsOfCard):
+        if hint == tuple[inner, ...]:
+            of_each: Any = model(inner)
+            return tuple[of_each, ...]
+    return hint
 
 
 def validate(found: Found) -> None:

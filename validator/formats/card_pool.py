@@ -13,6 +13,7 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.schema import OTHER_FACE
 from validator.cards.catalog.store import Match
+from validator.cards.mana import parse_cost
 from validator.formats.format import Format
 from validator.formats.leaders import may_lead
 from validator.formats.load import format_ids, plain_format
@@ -26,6 +27,9 @@ if TYPE_CHECKING:  # which reads a file that most checks do without
 _LEGAL: Final = "legal"
 _BANNED: Final = "banned"
 _RESTRICTED: Final = "restricted"
+
+
+_NO_POINTS: Final[Mapping[str, int]] = {}
 
 
 class CardPool(Value):
@@ -50,6 +54,8 @@ class CardPool(Value):
     told: frozenset[str] | None = None
     """The cards that the format's history speaks of, where it decides on bans."""
     without: frozenset[str] = frozenset()
+    points: Mapping[str, int] = _NO_POINTS
+    """What a copy of a card costs."""
     pool_known: bool = True
     """Whether the card data's pool is that of the judged day."""
     facts_day: str | None = None
@@ -69,6 +75,8 @@ class CardPool(Value):
         if name in self.also or (pool.also_sets and not _disjoint(card.sets, pool.also_sets)):
             return "legal"
         bounds = [self._by_list(card), self._by_sets(card)]
+        if self.is_too_expensive(card):
+            return "not legal"
         if leads and self._rarity_leads:
             bounds.append(self._by_rarity(card))
         else:
@@ -77,6 +85,13 @@ class CardPool(Value):
                 bounds.append(self._by_card_data(card, leads))
         sure = [bound for bound in bounds if bound is not None and bound != "legal"]
         return sure[0] if sure else None if None in bounds else "legal"
+
+    def is_too_expensive(self, card: Card) -> bool:
+        """Whether a part of the card has a higher mana value than the format allows."""
+        most = self.format.pool.mana_value
+        return most is not None and any(
+            parse_cost(face.mana_cost).mana_value > most for face in card.faces
+        )
 
     @property
     def _rarity_leads(self) -> bool:
@@ -132,8 +147,10 @@ class CardPool(Value):
         """Whether a card that the card data does not speak of is legal; ``None`` where what is
         said of other formats does not tell."""
         legalities = card.legalities or {}
-        keys = self.format.pool.unlisted.legal_in
-        printed = _printed_in(card, rarities)
+        unlisted = self.format.pool.unlisted
+        keys, printed = unlisted.legal_in, _printed_in(card, rarities)
+        if unlisted.released_by and (card.released_at or "") > unlisted.released_by:
+            return "not legal"
         if printed == "not legal" or any(legalities.get(key) == _LEGAL for key in keys):
             return printed
         return None if any(key not in legalities for key in keys) else "not legal"
@@ -205,8 +222,11 @@ def card_pool(format: Format, catalog: Catalog, on_day: Standing | None = None) 
     """
     format = format if on_day is None else on_day.format
     pool, banned = format.pool, format.banned
+    lists: tuple[tuple[str, ...], ...]
     lists = (banned.cards, banned.as_commander, banned.as_companion, banned.lifted)
-    named = {name for names in (*lists, pool.also, pool.without, pool.cards) for name in names}
+    worth = format.points.worth if format.points else ()
+    lists += (pool.also, pool.without, pool.cards, *(each.cards for each in worth))
+    named = {name for names in lists for name in names}
     found = catalog.find_all(named) if named else {}
 
     def known(names: Iterable[str]) -> frozenset[str]:
@@ -224,10 +244,8 @@ def card_pool(format: Format, catalog: Catalog, on_day: Standing | None = None) 
         or (format.commander.rarities and pool.unlisted.legal_in)
         or catalog.has_status(pool.legality, _RESTRICTED)
     )
-    lets_in = (pool.also, pool.also_sets, pool.cards, pool.sets, pool.rarities, pool.without)
-    own_word = any(
-        (*lets_in, pool.unlisted.legal_in, banned.cards, banned.as_commander, banned.lifted)
-    )
+    lets_in = (pool.also_sets, pool.sets, pool.rarities)
+    own_word = any((*lets_in, pool.unlisted.legal_in, *lists)) or pool.mana_value is not None
     plain = banned.official and pool.restricted == "not legal" and on_day is None
     return CardPool(
         format=format,
@@ -243,6 +261,7 @@ def card_pool(format: Format, catalog: Catalog, on_day: Standing | None = None) 
         known_bans=None if on_day is None else on_day.known_bans,
         told=told,
         without=barred(pool.without),
+        points={name: each.points for each in worth for name in barred(each.cards)},
         pool_known=on_day is None or on_day.pool_known,
         facts_day=catalog.legalities_as_of,
     )
@@ -287,6 +306,7 @@ def _lists(format: Format) -> dict[str, tuple[str, ...]]:
     """The names of cards that a format holds, by the keys of their lists."""
     pool, banned = format.pool, format.banned
     added = format.draft.boosters if format.draft else ()
+    worth = format.points.worth if format.points else ()
     return {
         "banned.cards": banned.cards,
         "banned.as_commander": banned.as_commander,
@@ -295,5 +315,6 @@ def _lists(format: Format) -> dict[str, tuple[str, ...]]:
         "pool.also": pool.also,
         "pool.without": pool.without,
         "pool.cards": pool.cards,
+        "points.worth.cards": tuple(name for each in worth for name in each.cards),
         "draft.boosters.add": tuple(name for boosters in added for name in boosters.add),
     }

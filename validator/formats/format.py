@@ -8,9 +8,11 @@ come the values that decks are judged by, the models that check a user's file, a
 """
 
 # No postponed annotations: reading each of them as a text again takes time in every run.
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 from validator.base.declared import Declared, Doc
+
+_DAY: Final = r"^\d{4}-\d{2}-\d{2}$"
 
 RuleNumber: TypeAlias = str | None
 
@@ -133,6 +135,9 @@ class Unlisted(Declared):
     rarities: Annotated[
         tuple[str, ...], Doc("of these those that have been printed in one of these rarities")
     ] = ()
+    released_by: Annotated[
+        str | None, Doc("of these those that came out by this day", pattern=_DAY)
+    ] = None
 
 
 class Pool(Declared):
@@ -156,6 +161,10 @@ class Pool(Declared):
         ),
     ] = Unlisted()
     without: Annotated[tuple[str, ...], Doc("cards left out whatever else is said")] = ()
+    mana_value: Annotated[
+        int | None,
+        Doc("the highest mana value that a part of a card may have: each face, each half", ge=0),
+    ] = None
     also: Annotated[tuple[str, ...], Doc("cards let in whatever else is said")] = ()
     also_sets: Annotated[
         tuple[str, ...], Doc("sets whose cards are let in, but for bans of this file")
@@ -170,6 +179,21 @@ class Banned(Declared):
     as_commander: Annotated[tuple[str, ...], Doc("banned as commanders alone")] = ()
     as_companion: Annotated[tuple[str, ...], Doc("banned as companions alone")] = ()
     lifted: Annotated[tuple[str, ...], Doc("cards whose ban does not hold")] = ()
+
+
+class Worth(Declared):
+    """Cards that cost their deck the same points."""
+
+    points: Annotated[int, Doc("the points of a copy", ge=1)]
+    cards: Annotated[tuple[str, ...], Doc("the names of the cards", min_length=1)]
+
+
+class Points(Declared):
+    """A bound on strong cards: each costs points, and a deck has so many to spend."""
+
+    rule: Annotated[RuleNumber, Doc("the rule that too many points break")] = None
+    limit: Annotated[int, Doc("the most points of a deck, its commanders included", ge=0)]
+    worth: Annotated[tuple[Worth, ...], Doc("which cards cost points", min_length=1)]
 
 
 class Boosters(Declared):
@@ -311,7 +335,7 @@ class Format(Declared):
         Doc(
             "the day up to which this file and its history know the bans; card data of a later day "
             "is asked instead",
-            pattern=r"^\d{4}-\d{2}-\d{2}$",
+            pattern=_DAY,
         ),
     ] = None
     size: Annotated[Size, Doc("how many cards a deck holds")] = Size()
@@ -327,6 +351,9 @@ class Format(Declared):
     companion: Annotated[Companion, Doc("whether one may stand beside the deck")] = Companion()
     pool: Annotated[Pool, Doc("which cards are legal")] = Pool()
     banned: Annotated[Banned, Doc("which cards are not")] = Banned()
+    points: Annotated[
+        Points | None, Doc("the points that cards cost, where a deck has so many to spend")
+    ] = None
     draft: Annotated[Draft | None, Doc("what was drafted, where decks are built from that")] = None
     bracket: Annotated[Bracket, Doc("in which Commander bracket a deck may be")] = Bracket()
     beside: Annotated[BesideDecks, Doc("the supplementary decks that a list may hold")] = (

@@ -114,6 +114,8 @@ def _judges(format: declared.Format) -> bool:
             format.signature_spell,
             not format.companion.allowed,
             format.draft,
+            format.points,
+            pool.mana_value is not None,
             pool.legality,
             pool.sets,
             pool.rarities,

@@ -98,6 +98,16 @@ class Edits:
         title = several(excess, "Take out {n:,} copy", "Take out {n:,} copies")
         return _edit(title, (*(change for each in fewer for change in each), *dropped))
 
+    # --------------------------------------------------------------- points
+
+    def for_fewer_points(self, fact: Fact) -> Iterator[Edit | None]:
+        """Each card out that alone costs enough, the cheapest first; none that leads."""
+        excess = fact.params["points"] - fact.params["limit"]
+        leading = {slot.card.name for slot in self._deck.commanders}
+        for cost in reversed(fact.params["cards"]):
+            if cost["points"] >= excess and cost["card"] not in leading:
+                yield self._without(self._of_name(cost["card"]), fact)
+
     # ---------------------------------------------------------------- cards
 
     def without_card(self, fact: Fact) -> Iterator[Edit | None]:
@@ -196,6 +206,7 @@ _WAYS: Final[Mapping[str, _Ways]] = {
     "unknown-card": Edits.renamed,
     "singleton": Edits.fewer_than_it_has,
     "card-pool": Edits.fewer_than_drafted,
+    "points": Edits.for_fewer_points,
     "color-identity": Edits.without_card,
     "basic-land-type": Edits.without_card,
     "banned": Edits.without_card,

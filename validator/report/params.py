@@ -35,6 +35,7 @@ Code: TypeAlias = Literal[
     "not-legal",
     "other-name",
     "outside-card",
+    "points",
     "pool-missing",
     "sideboard",
     "signature-spell",
@@ -230,6 +231,22 @@ class OutsideCard(TypedDict):
     line: Annotated[int | None, Doc("where it stands in the deck")]
 
 
+class PointsOfCard(TypedDict):
+    """What a card costs its deck."""
+
+    card: Annotated[str, Doc("its full English name")]
+    copies: Annotated[int, Doc("in the deck, commanders among them")]
+    points: Annotated[int, Doc("of all its copies")]
+
+
+class Points(TypedDict):
+    """Cards that cost more points than a deck has to spend."""
+
+    points: Annotated[int, Doc("of the whole deck")]
+    limit: Annotated[int, Doc("how many there may be")]
+    cards: Annotated[tuple[PointsOfCard, ...], Doc("what costs points, the most first")]
+
+
 class Sideboard(TypedDict):
     """A sideboard where there should be none."""
 
@@ -299,6 +316,7 @@ PARAMS: Final[Mapping[Code, Any]] = {
     "not-legal": NotLegal,
     "other-name": OtherName,
     "outside-card": OutsideCard,
+    "points": Points,
     "pool-missing": Nothing,
     "sideboard": Sideboard,
     "signature-spell": SignatureSpell,

@@ -48,6 +48,7 @@ from validator.judge.rules.listing import (
     syntax,
     unknown_card,
 )
+from validator.judge.rules.points import points
 from validator.judge.rules.pool import (
     allowed,
     beyond_facts,
@@ -75,6 +76,7 @@ RULES: Final[tuple[Rule, ...]] = (
     commander_pair,
     deck_size,
     singleton,
+    points,
     sideboard,
     leader_text_unknown,
     companion_condition,

@@ -75,12 +75,15 @@ def _not_legal(card: Card, terms: Terms) -> Fact:
         why = "meld"
     elif terms.is_released(card) is False:
         why = "released"
+    elif terms.pool.is_too_expensive(card):
+        why = "mana-value"
     return about(
         card,
         code="not-legal",
         rule=None,
         params=params.NotLegal(released_at=card.released_at, as_of=terms.as_of),
         why=why,
+        mana_value=terms.format.pool.mana_value,
     )
 
 

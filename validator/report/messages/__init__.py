@@ -43,6 +43,7 @@ MESSAGES: Final[Mapping[Code, Telling]] = {
     "not-legal": cards.not_legal,
     "other-name": listing.other_name,
     "outside-card": leaders.outside_card,
+    "points": numbers.points,
     "pool-missing": unsure.pool_missing,
     "sideboard": listing.sideboard,
     "signature-spell": leaders.signature_spell,

@@ -80,6 +80,13 @@ def not_legal(fact: Fact, format: str) -> Words:
                 day=fact.params["released_at"],
                 as_of=fact.params["as_of"],
             )
+        case "mana-value":
+            text = said(
+                "{card} has a part whose mana value is more than {n}, the highest of {format}.",
+                card=_card(fact),
+                n=fact.aside["mana_value"],
+                format=format,
+            )
         case _:
             text = said(
                 "{card} is not in the card pool of {format}.", card=_card(fact), format=format

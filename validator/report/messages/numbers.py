@@ -81,6 +81,38 @@ def _one(number: int) -> str:
     return phrase("one") if number == 1 else str(number)
 
 
+def points(fact: Fact, format: str) -> Words:
+    """Cards that cost more points than a deck has to spend."""
+    spent, limit, costs = (fact.params[key] for key in ("points", "limit", "cards"))
+    named: list[Said] = [
+        said("{card} ({points})", card=each["card"], points=each["points"])
+        for each in costs[:_SHOWN]
+    ]
+    if len(costs) > _SHOWN:
+        left = sum(each["points"] for each in costs[_SHOWN:])
+        more = len(costs) - _SHOWN
+        named.append(
+            several(
+                more, "{n:,} other card ({points})", "{n:,} other cards ({points})", points=left
+            )
+        )
+    message = said(
+        "The cards of the deck cost {points}: {cards}.",
+        points=_points(spent),
+        cards=listed(named, last="and"),
+    )
+    return Words(
+        sentences(
+            message, said("{format} gives a deck {points}.", format=format, points=_points(limit))
+        ),
+        said("Take out cards that cost {points} or more together.", points=_points(spent - limit)),
+    )
+
+
+def _points(number: int) -> Said:
+    return several(number, "{n:,} point", "{n:,} points")
+
+
 def card_pool(fact: Fact, format: str) -> Words:
     """More copies than were drafted."""
     drafted, free = fact.params["drafted"], fact.aside["free"]
