@@ -274,6 +274,9 @@ class Life(Declared):
     rule: Annotated[RuleNumber, Doc("the rule that says how much")] = None
     two_players: Annotated[int, Doc("in a game of two", ge=1)] = 20
     multiplayer: Annotated[int, Doc("in a game of more", ge=1)] = 20
+    most_players: Annotated[
+        int | None, Doc("how many players its games are meant for; any number if left out", ge=2)
+    ] = None
     team_rule: Annotated[RuleNumber, Doc("the rule that says how much a team of two has")] = None
     team: Annotated[
         int | None, Doc("of a team of two; each player has their own if left out", ge=1)
