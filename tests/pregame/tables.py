@@ -12,7 +12,7 @@ from validator.formats.load import load_format
 from validator.formats.model import Format
 from validator.pregame import GameZone
 from validator.pregame.commander import move
-from validator.pregame.game import Game, GameCard, Part, Player, Setup
+from validator.pregame.game import Game, GameCard, Part, Planechase, Player, Setup
 from validator.pregame.mulligan import declare, next_to_declare
 from validator.pregame.opening import first_turn, turn_up
 from validator.pregame.randomness import RandomSource, seeded
@@ -48,6 +48,7 @@ CHANCELLOR = card("Our Chancellor", text=REVEAL)
 POWDER_CARD = card("Our Powder", "Artifact", POWDER)
 BEAST = card("Our Companion", "Legendary Creature — Beast", COMPANION)
 PHENOMENON = card("Our Phenomenon", "Phenomenon")
+OTHER_PHENOMENON = card("Other Phenomenon", "Phenomenon")
 PLANE = card("Our Plane", "Plane — Here")
 
 
@@ -78,7 +79,10 @@ def brings(
     wanted += [(one.name, Part.COMPANION, one) for one in companions]
     wanted += [(one.name, Part.SIDEBOARD, one) for one in sideboard]
     wanted += [(f"Ride {number}", Part.ATTRACTION, None) for number in range(attractions)]
-    wanted += [(one.name if one else "A plane", Part.PLANE, one) for one in planes]
+    wanted += [
+        (one.name if one else f"Plane {number}", Part.PLANE, one)
+        for number, one in enumerate(planes)
+    ]
     wanted += [(f"Scheme {number}", Part.SCHEME, None) for number in range(schemes)]
     hand_modifier, life_modifier = vanguard or (0, 0)
     if vanguard is not None:
@@ -104,16 +108,23 @@ def table(
     cards: int = 20,
     teams: Iterable[tuple[int, ...]] = (),
     archenemy: int | None = None,
+    planechase: Planechase | None = None,
     all_bring: Mapping[str, Any] | None = None,
 ) -> Setup:
-    """So many players; ``bring`` says by seat, and ``all_bring`` for all, what `brings` takes."""
+    """So many players; ``bring`` says by seat, and ``all_bring`` for all, what `brings` takes.
+
+    An archenemy brings twenty schemes, and who plays with planes ten, where nothing else is said.
+    """
+    brought: dict[int, dict[str, Any]] = {seat: dict(more) for seat, more in (bring or {}).items()}
+    if archenemy is not None and archenemy < players:
+        brought[archenemy] = {"schemes": 20} | brought.get(archenemy, {})
+    if planechase == "own":
+        all_bring = {"planes": [None] * 10} | dict(all_bring or {})
     seated = [
-        brings(
-            seat, **({"cards": cards} | dict(all_bring or {}) | dict((bring or {}).get(seat, {})))
-        )
+        brings(seat, **({"cards": cards} | dict(all_bring or {}) | brought.get(seat, {})))
         for seat in range(players)
     ]
-    return setup(format, seated, teams=list(teams), archenemy=archenemy)
+    return setup(format, seated, teams=list(teams), archenemy=archenemy, planechase=planechase)
 
 
 def begun(at: Setup, seed: int = 1, **more: Any) -> Game:
@@ -161,9 +172,13 @@ TWO_TEAMS = [(0, 1), (2, 3)]
 
 def midgame(**more: Any) -> tuple[Game, Any]:
     """A game with cards of both players in every zone."""
-    bring = {"attractions": 3, "planes": [None] * 3, "schemes": 2, "sideboard": [CHANCELLOR]}
+    bring: dict[str, Any] = {"attractions": 3, "planes": [None] * 10, "schemes": 2}
+    bring["sideboard"] = [CHANCELLOR]
     bring |= more.pop("all_bring", {})
-    game, source = playing(table(2, all_bring=bring, **more), starting=0)
+    at = table(2, all_bring=bring, planechase="own", **more)
+    # With schemes for both, as where each is an archenemy (904.12).
+    at = at._replace(players=tuple(brings(seat, 20, **bring) for seat in (0, 1)))
+    game, source = playing(at, starting=0)
     spread = (GameZone.BATTLEFIELD, GameZone.GRAVEYARD, GameZone.EXILE, GameZone.STACK)
     for seat in (0, 1):
         hand = game.zones[seat].hand

@@ -8,8 +8,11 @@ import pytest
 
 from tests.pregame.by_rule import forbidden, rule
 from tests.pregame.tables import (
+    BEAST,
     CHANCELLOR,
+    begun,
     card,
+    kept,
     named,
     playing,
     rules,
@@ -17,6 +20,7 @@ from tests.pregame.tables import (
 )
 from validator.base.value import replace
 from validator.cards.color import BIT, COLORLESS
+from validator.formats.load import load_format
 from validator.pregame import GameZone, Part, PregameError
 from validator.pregame.commander import (
     bring_in,
@@ -29,6 +33,7 @@ from validator.pregame.commander import (
     tax_now,
     way_back,
 )
+from validator.pregame.companion import companion_to_hand
 from validator.pregame.game import GameCard
 from validator.pregame.opening import turn_up
 
@@ -121,7 +126,12 @@ def test_of_a_merged_permanent_only_the_commander_goes_to_the_command_zone() -> 
 @rule("717.6", "901.4", "902.3", "904.4")
 def test_nontraditional_cards_keep_to_their_zones() -> None:
     game, _ = playing(
-        table(2, all_bring={"attractions": 2, "schemes": 2, "planes": [None], "vanguard": (0, 0)})
+        table(
+            2,
+            archenemy=0,
+            planechase="own",
+            all_bring={"attractions": 2, "vanguard": (0, 0)},
+        )
     )
     game = turn_up(turn_up(game, 0, "attractions"), 0, "schemes")
     ride = game.zones[0].battlefield[0]
@@ -189,3 +199,83 @@ def test_only_bringing_in_moves_a_card_from_outside() -> None:
             bring_in(game, outside, nowhere)
     with forbidden("903.11"):
         bring_in(game, GameCard(0, 99, "Nobody's"))
+
+
+@rule("903.8", "903.9")
+def test_a_signature_spell_has_its_tax_and_its_way_back() -> None:
+    at = table(2, load_format("oathbreaker"))
+    spell = GameCard(0, 90, "Our Spell", Part.SIGNATURE_SPELL, card("Our Spell", "Instant"))
+    first = at.players[0]
+    at = at._replace(players=(first._replace(cards=(*first.cards, spell)), at.players[1]))
+    game, _ = playing(at)
+    assert spell in game.zones[0].command
+    for tax in (0, 2, 4):
+        assert tax_now(game, spell) == tax
+        game = cast_commander(game, spell)
+        assert game.zones[0].stack == (spell,)
+        game = return_to_command(move(game, spell, GameZone.GRAVEYARD), spell)
+    assert tax_now(game, named(game, "Chief 0")) == 0, "each has its own"
+    for zone in (GameZone.HAND, GameZone.LIBRARY):
+        assert way_back(spell, zone) == "903.9b"
+
+
+@rule("903.9")
+def test_a_companion_has_no_way_to_the_command_zone() -> None:
+    game, _ = playing(table(2, all_bring={"companions": [BEAST]}))
+    beast = game.companions[0]
+    assert beast is not None
+    game = companion_to_hand(game, 0)
+    assert all(way_back(beast, zone) is None for zone in GameZone)
+    for zone in (GameZone.GRAVEYARD, GameZone.EXILE):
+        with forbidden("903.9"):
+            return_to_command(move(game, beast, zone), beast)
+    with forbidden("903.9"):
+        return_to_command(game, beast, instead_of=GameZone.LIBRARY)
+    with forbidden("903.8"):
+        cast_commander(game, beast)
+
+
+@rule("103.8")
+def test_nothing_moves_before_the_first_turn() -> None:
+    at = table(2, all_bring={"sideboard": [CHANCELLOR], "companions": [BEAST], "attractions": 1})
+    for game in (begun(at), kept(begun(at))):
+        chief, held, aside = named(game, "Chief 0"), game.zones[0].hand[0], game.zones[0].outside[0]
+        happenings: list[tuple[Any, ...]] = [
+            (cast_commander, chief),
+            (move, held, GameZone.EXILE),
+            (return_to_command, chief),
+            (leave_joined, [held], GameZone.HAND),
+            (bring_in, aside),
+            (companion_to_hand, 0),
+            (turn_up, 0, "attractions"),
+        ]
+        for happening, *told in happenings:
+            with forbidden("103.8"):
+                happening(game, *told)
+
+
+@rule("903.9c")
+def test_a_card_is_one_part_of_a_permanent() -> None:
+    game, _ = playing(table(2))
+    chief = named(game, "Chief 0")
+    with forbidden("903.9c"):
+        leave_joined(game, [chief, chief], GameZone.HAND)
+
+
+def test_phased_out_cards_are_on_the_battlefield_apart() -> None:
+    game, _ = playing(table(2))
+    held = game.zones[0].hand[0]
+    game = move(game, held, GameZone.BATTLEFIELD, phased_out=True)
+    assert game.zones[0].phased_out == (held,)
+    assert game.zones[0].battlefield == ()
+    assert held in game.zones[0].in_game()
+    game = move(game, held, GameZone.BATTLEFIELD)
+    assert (game.zones[0].phased_out, game.zones[0].battlefield) == ((), (held,))
+    assert move(game, held, GameZone.HAND, phased_out=True).zones[0].phased_out == ()
+
+
+def test_no_deck_of_that_name_is_turned_up() -> None:
+    game, _ = playing(table(2))
+    for deck in ("library", "hand", "stickers"):
+        with pytest.raises(PregameError, match="no deck of"):
+            turn_up(game, 0, deck)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -190,3 +191,25 @@ def test_a_record_is_json_that_others_can_read() -> None:
         "packs": [[["A", "B"], ["Lim-Dûl", "D"]]],
         "picks": [[["A", "B"], ["D", "Lim-Dûl"]]],
     }
+
+
+@pytest.mark.parametrize(
+    "rounds", ["Opt", ["Opt", "Ponder"], [["Opt", "Ponder"]], [[["Opt"], [1]]], [[None, None]]]
+)
+def test_a_name_is_no_pack_of_letters(rounds: Any) -> None:
+    with pytest.raises(PregameError):
+        begin_draft(rounds)
+
+
+def test_picks_are_lists_of_names() -> None:
+    draft = begin_draft([[["A", "B"], ["C", "D"]]])
+    with pytest.raises(PregameError, match="list of names"):
+        pick(draft, ["AB", "CD"])
+
+
+def test_nobody_sits_there() -> None:
+    draft = begin_draft([[["A", "B"], ["C", "D"]]])
+    for asks in (view, to_pick, pool_list):
+        for seat in (2, -1):
+            with pytest.raises(PregameError, match="Nobody sits"):
+                asks(draft, seat)

@@ -26,13 +26,14 @@ NAMED = (
     "729.1a 729.1b 729.2 729.2a 729.2b 729.2c 729.3 729.4 729.4a 729.4b 729.5 729.5a 729.5b "
     "729.5c 729.6 810.1 810.4 810.11 901.3 901.4 902.3 902.4 902.5 903.4b 903.6 903.7 903.8 "
     "903.9 903.9a 903.9b 903.9c 903.10a 903.11 903.11a 903.12f 903.12g 903.12h 904.2 904.4 "
-    "904.5 904.13b "
+    "904.3 904.5 904.6 904.13b 904.13d 901.15a "
 )
 
 
 def test_every_rule_named_has_a_case() -> None:
-    for path in Path(__file__).parent.glob("test_*.py"):
-        import_module(f"{__package__}.{path.stem}")
+    for path in Path(__file__).parent.rglob("test_*.py"):
+        inside = path.relative_to(Path(__file__).parent).with_suffix("").parts
+        import_module(".".join((__package__, *inside)))
     assert [number for number in NAMED.split() if number not in CASES] == []
 
 
@@ -55,3 +56,12 @@ def test_a_deck_of_a_few_cards_is_drawn_and_loses() -> None:
     assert game.losing == tuple(game.order)
     assert "104.3c" in rules(game)
     assert [len(own.hand) for own in game.zones] == [5, 5]
+
+
+def test_the_example_of_the_package_is_true() -> None:
+    """Names of functions are functions, whatever modules of the same name were imported."""
+    from validator.pregame import restart, setup, start
+
+    assert all(map(callable, (restart, setup, start)))
+    game = start(setup(COMMANDER, [brings(0), brings(1)]), seeded(42))
+    assert [len(own.hand) for own in game.zones] == [7, 7]

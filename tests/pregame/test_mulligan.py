@@ -8,22 +8,28 @@ import pytest
 
 from tests.pregame.by_rule import forbidden, rule
 from tests.pregame.tables import (
+    BEAST,
     BRAWL,
+    CHANCELLOR,
     COMMANDER,
+    LEYLINE,
     POWDER_CARD,
     TWO_TEAMS,
     begun,
+    brings,
     kept,
     named,
     rules,
     table,
 )
 from validator.formats.model import Format
-from validator.pregame import Stage, seeded
-from validator.pregame.game import Game
+from validator.pregame import Part, PregameError, Stage, seeded
+from validator.pregame.game import Game, GameCard
 from validator.pregame.mulligan import (
+    allows,
     declare,
     free_mulligans,
+    hands,
     may_take,
     next_to_declare,
     put_on_bottom,
@@ -208,3 +214,70 @@ def test_a_card_of_a_later_round_can_be_used_too() -> None:
     game = put_on_bottom(game, 1, game.zones[1].hand[:1])
     game = use_in_place(game, 0, powder)
     assert game.zones[0].hand == (bottom,)
+
+
+@rule("103.5")
+@pytest.mark.parametrize(("players", "most"), [(2, 3), (3, 4)])
+def test_mulligans_end_at_a_hand_of_no_card_where_the_library_is_small(
+    players: int, most: int
+) -> None:
+    at = table(players, cards=3)
+    game, source = begun(at), seeded(1)
+    for taken in range(most):
+        assert may_take(game, 0), taken
+        while waiting := next_to_declare(game):
+            game = declare(game, waiting[0], mulligan=waiting[0] == 0)
+        game = take_mulligans(game, source)
+        owed = game.mulligans[0].owed
+        game = put_on_bottom(game, 0, game.zones[0].hand[:owed])
+    assert game.zones[0].hand == ()
+    assert not may_take(game, 0)
+    with forbidden("103.5"):
+        declare(game, 0, mulligan=True)
+    one = at.players[0]
+    drawn = hands(one, COMMANDER, source, mulligans=most, players=players)
+    assert [len(hand.cards) for hand in drawn] == [3] * (most + 1)
+    assert drawn[-1].owed == 3
+    with forbidden("103.5"):
+        hands(one, COMMANDER, source, mulligans=most + 1, players=players)
+
+
+def test_nobody_sits_there() -> None:
+    game = begun(table(2))
+    seats: tuple[Any, ...] = (2, -1, "0", True)
+    for seat in seats:
+        with pytest.raises(PregameError, match="seat"):
+            declare(game, seat, mulligan=True)
+        with pytest.raises(PregameError, match="seat"):
+            may_take(game, seat)
+        with pytest.raises(PregameError, match="seat"):
+            put_on_bottom(game, seat, ())
+
+
+@rule("103.5c")
+@pytest.mark.parametrize(("first", "free"), [("never", 0), ("multiplayer", 1), ("always", 1)])
+def test_a_format_says_which_mulligans_are_free(first: str, free: int) -> None:
+    format = Format.model_validate(
+        {"id": "ours", "anything_goes": True, "mulligan": {"first_is_free": first}}
+    )
+    assert free_mulligans(format, 3) == free
+    assert free_mulligans(format, 2) == (first == "always")
+    drawn = hands(brings(0), format, seeded(1), mulligans=1, players=3)
+    assert drawn[1].owed == 1 - free
+
+
+@rule("103.5b", "103.6")
+def test_a_text_allows_what_it_says_and_nothing_else() -> None:
+    held = [GameCard(0, n, one.name, Part.DECK, one) for n, one in enumerate(TEXTS)]
+    found = [
+        [allows(one, action) for one in held] for action in ("mulligan", "battlefield", "reveal")
+    ]
+    assert found == [
+        [True, False, False, False],
+        [False, True, False, False],
+        [False, False, True, False],
+    ]
+    assert not allows(GameCard(0, 9, "Nobody's"), "mulligan")
+
+
+TEXTS = (POWDER_CARD, LEYLINE, CHANCELLOR, BEAST)

@@ -11,6 +11,7 @@ from tests.pregame.tables import (
     CAVERN,
     CHANCELLOR,
     LEYLINE,
+    OTHER_PHENOMENON,
     PHENOMENON,
     PLANE,
     TWO_TEAMS,
@@ -22,7 +23,7 @@ from tests.pregame.tables import (
     said,
     table,
 )
-from validator.pregame import Stage
+from validator.pregame import PregameError, Stage
 from validator.pregame.game import Game, GameCard
 from validator.pregame.mulligan import (
     declare,
@@ -113,32 +114,36 @@ def test_the_starting_team_uses_its_cards_first_in_any_order() -> None:
 
 @rule("103.7", "901.4")
 def test_the_first_plane_is_turned_up_and_phenomena_go_to_the_bottom() -> None:
-    planes = [PHENOMENON, PHENOMENON, PLANE, None, None]
+    planes = [PHENOMENON, OTHER_PHENOMENON, PLANE, *[None] * 7]
     turned = set()
-    for seed in range(40):
-        game, _ = playing(table(2, all_bring={"planes": planes}), seed)
+    for seed in range(200):
+        game, _ = playing(table(2, all_bring={"planes": planes}, planechase="own"), seed)
         first = game.starting_player
         assert game.plane is not None
         assert game.plane.owner == first
-        assert game.plane.name != "Our Phenomenon"
+        assert not game.plane.name.endswith("Phenomenon")
         assert game.plane in game.zones[first].command
-        assert len(game.zones[first].planes) == 4
-        assert len(game.zones[1 - first].planes) == 5
+        assert len(game.zones[first].planes) == 9
+        assert len(game.zones[1 - first].planes) == 10
         passed = sum("bottom" in text for text in said(game, "103.7"))
-        assert all(one.name == "Our Phenomenon" for one in game.zones[first].planes[4 - passed :])
+        under = game.zones[first].planes[9 - passed :]
+        assert all(one.name.endswith("Phenomenon") for one in under)
+        known = game.plane.card is not None
+        assert known != any("nothing is known" in text for text in said(game, "103.7"))
         turned.add(passed)
     assert turned == {0, 1, 2}
 
 
 @rule("103.7", "901.3", "901.15a")
 def test_each_player_has_a_planar_deck_or_all_share_one() -> None:
-    shared, _ = playing(table(3, bring={2: {"planes": [None] * 40}}), 3)
+    at = table(3, planechase="communal", bring={2: {"planes": [None] * 30}})
+    shared, _ = playing(at, 3, starting=0)
     assert shared.plane is not None
-    with forbidden("901.3"):
-        playing(table(3, bring={1: {"planes": [None]}, 2: {"planes": [None]}}))
-    with forbidden("901.3"):
-        playing(table(2, all_bring={"planes": [PHENOMENON]}))
-    assert playing(table(2))[0].plane is None
+    assert shared.plane.owner == 2, "though player 0 starts"
+    own, _ = playing(table(3, planechase="own"), starting=1)
+    assert own.plane is not None
+    assert own.plane.owner == 1
+    assert playing(table(2, all_bring={"planes": [None] * 10}))[0].plane is None, "nobody asked"
 
 
 @rule("103.8", "103.8a")
@@ -165,3 +170,18 @@ def test_in_other_games_of_many_nobody_skips_it(more: dict[str, Any]) -> None:
     game, _ = playing(table(4, **more))
     assert game.skips_draw == ()
     assert rules(game)[-1] == "103.8c"
+
+
+@rule("103.6")
+def test_a_card_is_exiled_once() -> None:
+    at = table(2, all_bring={"hand": [CAVERN, LEYLINE], "cards": 5})
+    game = kept(begun(at, starting=1))
+    cavern, leyline = in_hand(game, 0, CAVERN), in_hand(game, 0, LEYLINE)
+    with forbidden("103.6"):
+        use_card(game, 0, cavern, exile=[leyline, leyline])
+    assert use_card(game, 0, cavern, exile=[leyline]).zones[0].exile == (leyline,)
+    for seat in (2, -1):
+        with pytest.raises(PregameError, match="Nobody sits"):
+            use_card(game, seat, cavern)
+        with pytest.raises(PregameError, match="Nobody sits"):
+            usable_cards(game, seat)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from typing import Any
 
 import pytest
 
 from tests.pregame.tables import begun, names, table
+from validator.pregame import PregameError, PregameTypeError
 from validator.pregame.mulligan import declare, next_to_declare, take_mulligans
 from validator.pregame.randomness import below, sample, seeded, shuffled
 
@@ -92,3 +94,17 @@ def test_a_seed_is_not_negative() -> None:
 def test_nothing_is_shuffled_into_nothing() -> None:
     assert shuffled((), seeded(1)) == ()
     assert shuffled("A", Told()) == ("A",)
+
+
+@pytest.mark.parametrize("seed", ["abc", 1.5, None, True])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(PregameTypeError, match="whole number") as caught:
+        seeded(seed)
+    assert isinstance(caught.value, PregameError)
+    assert isinstance(caught.value, TypeError)
+
+
+def test_a_source_tells_so_many_numbers_apart() -> None:
+    assert below(2**53, Told(0.25)) == 2**51
+    with pytest.raises(PregameError, match="no more than"):
+        below(2**53 + 1, Told(0.25))

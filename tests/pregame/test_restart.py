@@ -58,7 +58,7 @@ def test_every_card_is_in_the_new_game_phased_out_and_nontraditional_ones_too() 
         assert len(own.library) + len(own.hand) == 20
         assert names(own.command)[0].startswith("Chief")
         assert len(own.command) == 1
-        assert (len(own.attractions), len(own.planes), len(own.schemes)) == (3, 3, 2)
+        assert (len(own.attractions), len(own.planes), len(own.schemes)) == (3, 10, 2)
         assert own.battlefield == own.phased_out == own.graveyard == own.exile == own.stack == ()
         assert names(own.outside) == ["Our Chancellor"], "what never came in stays outside"
 
@@ -136,8 +136,8 @@ def test_an_exempt_commander_remains_one_and_is_not_in_the_command_zone() -> Non
     assert chief.part is Part.COMMANDER
     assert way_back(chief, GameZone.EXILE) == "903.9a"
     assert said(again, "727.5a")[0].endswith("remains the deck's commander")
-    again = return_to_command(again, chief)
-    assert again.zones[0].command == (chief,)
+    again = return_to_command(first_turn(kept(again)), chief)
+    assert again.zones[0].command[0] == chief
 
 
 @rule("727.6")

@@ -29,7 +29,7 @@ from tests.pregame.tables import (
 from validator.cards.color import BIT
 from validator.formats.load import load_format
 from validator.formats.model import Format
-from validator.pregame import Part
+from validator.pregame import Part, PregameError
 from validator.pregame.game import Game, GameCard
 from validator.pregame.setup import setup
 
@@ -51,8 +51,9 @@ def test_chance_says_who_starts_and_turns_go_to_the_left() -> None:
 @rule("103.1", "103.1c")
 def test_players_or_a_card_may_settle_who_starts() -> None:
     assert begun(table(4), starting=2).order == (2, 3, 0, 1)
-    with forbidden("103.1"):
-        begun(table(2), starting=2)
+    for nobody in (2, -1, "0"):
+        with pytest.raises(PregameError, match="seat"):
+            begun(table(2), starting=nobody)
 
 
 @rule("103.1a", "805.1")
@@ -67,12 +68,16 @@ def test_a_team_starts_and_its_players_choose_before_the_others() -> None:
         table(4, teams=[(0, 2), (1, 3)])
 
 
-@rule("103.1b", "904.2")
+@rule("103.1b", "904.2", "904.6")
 def test_the_archenemy_takes_the_first_turn() -> None:
     for seed in range(20):
         game = begun(table(4, archenemy=2), seed)
         assert game.groups == ((2,), (3, 0, 1))
         assert "103.1b" in rules(game)
+    assert begun(table(4, archenemy=2), starting=2).starting_player == 2
+    for other in (0, 1, 3):
+        with forbidden("103.1b"):
+            begun(table(4, archenemy=2), starting=other)
 
 
 # -- 103.2: before decks are shuffled ------------------------------------------
@@ -195,7 +200,8 @@ def test_libraries_are_shuffled() -> None:
 @rule("103.3a", "717.2", "901.3")
 def test_supplementary_decks_are_shuffled_and_stay_face_down_in_the_command_zone() -> None:
     many = {"attractions": 10, "schemes": 10}
-    games = [begun(table(2, all_bring=many), seed) for seed in range(30)]
+    at = table(2, all_bring=many, archenemy=0, bring={0: many})
+    games = [begun(at, seed) for seed in range(30)]
     for game in games:
         assert len(game.zones[0].attractions) == len(game.zones[0].schemes) == 10
     assert len({game.zones[0].attractions for game in games}) > 20

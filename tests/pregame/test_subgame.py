@@ -51,7 +51,7 @@ def test_casts_of_one_game_mean_nothing_in_the_other() -> None:
     chief = named(game, "Chief 0")
     game = return_to_command(cast_commander(game, chief), chief, instead_of=GameZone.HAND)
     assert tax_now(game, chief) == 2
-    sub = begin_subgame(game, source)
+    sub = first_turn(kept(begin_subgame(game, source)))
     assert tax_now(sub, chief) == 0
     assert tax_now(end_subgame(cast_commander(sub, chief), source), chief) == 2
 
@@ -133,7 +133,7 @@ def test_commanders_move_from_command_zone_to_command_zone_and_back() -> None:
 @rule("729.5c", "903.9b")
 def test_a_commander_elsewhere_goes_into_the_library_or_the_command_zone() -> None:
     game, source = midgame()
-    sub = begin_subgame(game, source)
+    sub = first_turn(kept(begin_subgame(game, source)))
     chief = named(game, "Chief 0")
     sub = move(cast_commander(sub, chief), chief, GameZone.BATTLEFIELD)
     assert chief in end_subgame(sub, source).zones[0].library
@@ -156,7 +156,7 @@ def test_a_library_too_small_loses_the_subgame() -> None:
 @rule("729.4", "729.4a", "729.5")
 def test_the_main_game_is_outside_and_what_comes_from_it_goes_to_the_library() -> None:
     game, source = midgame()
-    sub = begin_subgame(game, source)
+    sub = first_turn(kept(begin_subgame(game, source)))
     held = game.zones[0].hand[0]
     sub = bring_in(sub, held)
     assert held in sub.zones[0].hand
@@ -215,3 +215,41 @@ def test_a_subgame_within_a_subgame() -> None:
     back = end_subgame(sub, source)
     assert held in back.zones[0].library
     assert Counter(back.all_cards()) == Counter(game.all_cards())
+
+
+@rule("729.2", "103.2c", "903.6", "729.5c")
+def test_a_commander_of_a_library_begins_the_subgame_in_the_command_zone() -> None:
+    game, source = midgame()
+    chief = named(game, "Chief 0")
+    game = move(cast_commander(game, chief), chief, GameZone.LIBRARY)
+    assert chief in game.zones[0].library
+    sub = begin_subgame(game, source)
+    assert chief in sub.zones[0].command
+    assert said(sub, "903.6") == [
+        f"Chief {seat} is in the command zone, face up" for seat in sub.order
+    ]
+    assert "Chief 0 moves into the subgame" not in said(sub, "729.2c"), "it was not there"
+    assert chief in end_subgame(sub, source).zones[0].command
+
+
+@rule("729.2", "729.2a", "729.2b", "729.2c", "729.5")
+def test_what_happens_as_a_subgame_begins_and_ends_is_told() -> None:
+    game, source = midgame(all_bring={"vanguard": (0, 0)})
+    sub = begin_subgame(game, source)
+    told = [(step.rule, step.text, step.seat) for step in sub.steps[:7]]
+    assert told == [
+        ("729.2", "The libraries become the libraries of a subgame", None),
+        ("729.2c", "Chief 0 moves into the subgame", 0),
+        ("729.2b", "Avatar moves into the subgame", 0),
+        ("729.2a", "Supplementary decks move into the subgame", 0),
+        ("729.2c", "Chief 1 moves into the subgame", 1),
+        ("729.2b", "Avatar moves into the subgame", 1),
+        ("729.2a", "Supplementary decks move into the subgame", 1),
+    ]
+    assert [step.rule for step in sub.steps[7:9]] == ["903.10a", "103.1"]
+    back = end_subgame(sub, source)
+    ended = [(step.rule, step.text) for step in back.steps[len(game.steps) :]]
+    assert ended[0] == ("729.5", "The subgame ends and the game goes on")
+    assert ("729.5c", "Chief 0 is back in the command zone") in ended
+    assert ("729.5b", "Avatar is back in the command zone") in ended
+    assert ended[-1][1].startswith("The library is shuffled: ")

@@ -54,17 +54,16 @@ def tables() -> tuple[Setup, ...]:
         "companions": [BEAST],
         "sideboard": [PLANE, CHANCELLOR],
         "attractions": 3,
-        "planes": [PHENOMENON, PLANE, None],
-        "schemes": 2,
+        "planes": [PHENOMENON, PLANE, *[None] * 8],
         "vanguard": (1, -2),
         "stickers": "ABCDE",
     }
     return (
-        table(2, cards=9, all_bring=rich),
+        table(2, cards=9, all_bring=rich, planechase="own"),
         table(2, cards=12),
         table(3, DRAFT, cards=10, bring={1: {"hand": [LEYLINE], "sideboard": [LEYLINE]}}),
         table(4, cards=8, teams=[(0, 1), (2, 3)]),
-        table(3, cards=8, archenemy=1, bring={1: {"schemes": 5}}),
+        table(3, cards=8, archenemy=1, planechase="communal", bring={0: {"planes": [None] * 30}}),
     )
 
 

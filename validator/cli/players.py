@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +12,6 @@ from validator.cli.deck_files import (
     STANDARD_INPUT,
     ListedDeck,
     decks_of,
-    listed_decks,
     why_unreadable,
 )
 from validator.cli.terminal import no_such_card, remark, wrong_usage
@@ -39,22 +39,31 @@ def seat_players(
     decks: Sequence[str],
     players: int | None = None,
     vanguards: Sequence[str] = (),
+    commanders: Sequence[str] = (),
 ) -> list[Player]:
     """The players who bring these lists; those that several have get numbers.
 
-    A list that can't be read, and a deck without a commander, are wrong usage; a deck that
-    is not legal is played, with a remark.
+    ``commanders`` lead those lists that have the cards; a single list that has none of them is
+    led by them, too. A list that can't be read, a deck without a commander and a name that is no
+    card's are wrong usage; a deck that is not legal is played, with a remark.
     """
     from validator.pregame.game import PregameError
     from validator.pregame.setup import player
 
-    read = list(_read(validator, decks_of(decks, validator.catalog)))
+    full = _commanders(validator, commanders)
+    listed = list(decks_of(decks, validator.catalog))
+    leading = _leading(validator, listed, full)
+    read = [
+        deck
+        for each, names in zip(listed, leading, strict=True)
+        for deck in _read(validator, [each], names)
+    ]
     count = max(2, len(read)) if players is None else players
     if len(read) > count:
         raise wrong_usage(f"{len(read)} lists for {count} players")
     if len(vanguards) not in (0, count):
         raise wrong_usage(f"--vanguard: {len(vanguards)} cards for {count} players")
-    cards: list[Card | None] = [_card(validator, name) for name in vanguards]
+    cards: list[Card | None] = [_card(validator, "--vanguard", name) for name in vanguards]
     cards += [None] * (count - len(cards))
     seated: list[Player] = []
     for seat in range(count):
@@ -68,15 +77,47 @@ def seat_players(
 
 
 def seat_one(validator: Validator, path: str, commanders: Sequence[str]) -> Player:
-    """The player who brings a list: the first, where the file holds several."""
+    """The player who brings a list: the first, where the file or the folder holds several.
+
+    Who only draws cards needs nobody to lead them.
+    """
     from validator.pregame.game import PregameError
     from validator.pregame.setup import player
 
-    name, deck, required = next(_read(validator, listed_decks(path), commanders))
+    full = _commanders(validator, commanders)
+    listed = list(islice(decks_of((path,), validator.catalog), 1))
+    if not listed:
+        raise wrong_usage(f"{path} holds no list")
+    name, deck, required = next(_read(validator, listed, full))
     try:
-        return player(0, name, deck, required)
+        return player(0, name, deck, required, unled=True)
     except PregameError as error:
         raise wrong_usage(str(error)) from None
+
+
+def _commanders(validator: Validator, names: Sequence[str]) -> list[str]:
+    """The full names of the commanders that were named; wrong usage for one that no card has."""
+    return [_card(validator, "--commander", name).name for name in names]
+
+
+def _leading(
+    validator: Validator, listed: Sequence[ListedDeck], names: Sequence[str]
+) -> list[Sequence[str]]:
+    """Of these cards, those that lead each list."""
+    from validator.decklist import Decklist
+
+    if len(listed) == 1 or not names:
+        return [names] * len(listed)
+    leading: list[Sequence[str]] = []
+    for each in listed:
+        entries = each.deck.entries if isinstance(each.deck, Decklist) else ()
+        found = validator.catalog.find_all([entry.name for entry in entries]).values()
+        has = {match.card.name for match in found if match is not None}
+        leading.append([name for name in names if name in has])
+    for name in names:
+        if not any(name in led for led in leading):
+            raise wrong_usage(f"--commander: none of these lists has {name}")
+    return leading
 
 
 def _read(
@@ -117,8 +158,8 @@ def _shown(path: str) -> str:
     return (Path(file).stem or path) + mark + number
 
 
-def _card(validator: Validator, name: str) -> Card:
+def _card(validator: Validator, option: str, name: str) -> Card:
     match = validator.catalog.find(name)
     if match is None:
-        raise wrong_usage(no_such_card("--vanguard", name, validator.catalog))
+        raise wrong_usage(no_such_card(option, name, validator.catalog))
     return match.card

@@ -2,7 +2,7 @@
 
     game = start(setup(format, players), seeded(42))
 
-- `setup`: decks become players, with teams or an archenemy.
+- `setup`: decks become players, with teams, an archenemy or planes.
 - `start`: the start up to the first hands; `mulligan`, `opening`: from there to the first turn.
 - `restart` (727) and `subgame` (729); `companion` (702.139); `commander`: tax, the command zone,
   cards from outside (903.8 to 903.11).
@@ -11,6 +11,10 @@
 Values are immutable and functions pure, but for the source of chance that is passed in: the
 same seed gives the same game everywhere. There is no rules engine: the caller says what is
 chosen, the functions compute what follows, or raise `PregameError` with the rule broken.
+
+`setup`, `start`, `restart` and `odds` are functions here, each of the module of its name: what
+else is in such a module is imported from there, as in
+``from validator.pregame.setup import player``.
 """
 
 from validator.pregame.game import Game as Game
@@ -19,9 +23,14 @@ from validator.pregame.game import GameZone as GameZone
 from validator.pregame.game import Part as Part
 from validator.pregame.game import Player as Player
 from validator.pregame.game import PregameError as PregameError
+from validator.pregame.game import PregameTypeError as PregameTypeError
 from validator.pregame.game import Setup as Setup
 from validator.pregame.game import Stage as Stage
 from validator.pregame.game import Step as Step
 from validator.pregame.game import Zones as Zones
 from validator.pregame.randomness import RandomSource as RandomSource
 from validator.pregame.randomness import seeded as seeded
+from validator.pregame.restart import restart as restart
+from validator.pregame.setup import player as player
+from validator.pregame.setup import setup as setup
+from validator.pregame.start import start as start

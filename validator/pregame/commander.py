@@ -1,4 +1,8 @@
-"""Commanders in the game: tax (903.8), the way back (903.9), and cards from outside (903.11)."""
+"""Commanders in the game: tax (903.8), the way back (903.9), and cards from outside (903.11).
+
+A signature spell is cast from the command zone with the same tax, and goes back there as a
+commander does. That its planeswalker is on the battlefield then, the caller knows.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from validator.cards.color import describe
 from validator.pregame.game import (
+    IN_COMMAND,
     SUPPLEMENTARY,
     Game,
     GameCard,
@@ -43,10 +48,11 @@ def tax_now(game: Game, card: GameCard) -> int:
 def cast_commander(game: Game, card: GameCard) -> Game:
     """Its owner casts a commander from the command zone: it is on the stack, and counted (903.8).
 
-    Raises `PregameError` for a card that is none or is elsewhere.
+    Raises `PregameError` for a card that is none or is elsewhere, and before the first turn.
     """
+    game.must_be_played()
     own = game.zones[card.owner]
-    if card.part is not Part.COMMANDER or card not in own.command:
+    if card.part not in IN_COMMAND or card not in own.command:
         raise PregameError(f"{card.name} is no commander in the command zone", "903.8")
     tax = tax_now(game, card)
     own = _put(_out(own, card), card, "stack")
@@ -68,7 +74,7 @@ def way_back(card: GameCard, to: GameZone) -> str | None:
     From a graveyard or exile it goes back as a state-based action, once it is there (903.9a);
     a move to hand or library is replaced (903.9b).
     """
-    if card.part is not Part.COMMANDER:
+    if card.part not in IN_COMMAND:
         return None
     if to in (GameZone.GRAVEYARD, GameZone.EXILE):
         return "903.9a"
@@ -81,8 +87,9 @@ def return_to_command(game: Game, card: GameCard, *, instead_of: GameZone | None
     Left where it is, it must be in a graveyard or in exile, and have been put there since
     state-based actions were last checked, which is for the caller to know (903.9a). With
     ``instead_of`` it is just going to that zone, from anywhere (903.9b). Raises
-    `PregameError` for any other move and any other card.
+    `PregameError` for any other move and any other card, and before the first turn.
     """
+    game.must_be_played()
     own = game.zones[card.owner]
     there = pile_in(own, card)
     if there is None or there == "outside":
@@ -110,6 +117,8 @@ def leave_joined(
     ``cards`` represent it; those commanders that are in ``to_command`` go to the command
     zone, all other cards to ``to``, each to its owner's.
     """
+    if len(set(cards)) != len(cards):
+        raise PregameError("A card is one part of a permanent", "903.9c")
     for card in to_command:
         if card not in cards:
             raise PregameError(f"{card.name} is no part of that permanent", "903.9c")
@@ -134,9 +143,10 @@ def move(game: Game, card: GameCard, to: GameZone, *, phased_out: bool = False) 
     ``phased_out`` puts it among the phased-out permanents. An Attraction that would go
     elsewhere goes to the command zone (717.6). Raises `PregameError` for what stays in the
     command zone (901.4, 904.4, 902.3), for a card that comes from outside the game (see
-    `bring_in`), and for one that would go outside or to the command zone (see
-    `return_to_command`).
+    `bring_in`), for one that would go outside or to the command zone (see
+    `return_to_command`), and before the first turn.
     """
+    game.must_be_played()
     own = game.zones[card.owner]
     there = pile_in(own, card)
     if there is None or there == "outside":
@@ -175,6 +185,7 @@ def reasons_against(game: Game, seat: int, card: Card) -> tuple[str, ...]:
     Names are those of the starting deck and of the cards that the player owns in this game;
     colors are those that the commanders' identity lacks, a chosen one included.
     """
+    game.name(seat)  # a seat that there is
     reasons = []
     if card.name in game.starting_decks[seat]:
         reasons.append(f"{card.name} was in the starting deck")
@@ -193,9 +204,12 @@ def bring_in(game: Game, card: GameCard, to: GameZone = GameZone.HAND) -> Game:
     """A card from outside the game is brought into it, as an effect or a rule allows (903.11).
 
     In a subgame everything in the game that it interrupts is outside (729.4). Raises
-    `PregameError` with the reasons of `reasons_against`, and for a card that is not outside.
+    `PregameError` with the reasons of `reasons_against`, for a card that is not outside, and
+    before the first turn.
     """
+    game.must_be_played()
     seat = card.owner
+    game.must_be_in(seat)
     if card not in game.outside_cards(seat):
         raise PregameError(f"{card.name} is not outside the game", "903.11")
     if card.card is None:

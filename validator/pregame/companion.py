@@ -23,7 +23,9 @@ def reveal_companions(game: Game, told: Mapping[int, GameCard | None]) -> Game:
     companion of the list whose condition holds is revealed. Raises `PregameError` for a card
     named there that may not be.
     """
-    for seat in game.order:
+    for seat in told:
+        game.must_be_in(seat)
+    for seat in game.still_in:
         if seat in told:
             card = told[seat]
             if card is not None:
@@ -53,6 +55,7 @@ def _revealed(game: Game, seat: int, card: GameCard) -> Game:
 
 def why_not_revealed(game: Game, seat: int, card: GameCard) -> str | None:
     """Why a card can't be revealed as a companion (103.2b, 702.139a); ``None`` if it can."""
+    game.must_be_in(seat)
     if card not in game.outside_cards(seat):
         return "it is not outside the game"
     if not game.setup.format.companion.allowed:
@@ -85,6 +88,8 @@ def companion_to_hand(game: Game, seat: int) -> Game:
     From then on it stays in the game (702.139c). Raises `PregameError` where no companion
     was revealed, it came in before, or 903.11a keeps it out.
     """
+    game.must_be_played()
+    game.must_be_in(seat)
     card = game.companions[seat]
     if card is None or card not in game.outside_cards(seat):
         raise PregameError(f"{game.name(seat)} has no companion outside the game", "702.139a")

@@ -9,9 +9,12 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
-from validator.pregame.game import PregameError
+from validator.base.mistakes import shown
+from validator.pregame.game import PregameError, PregameTypeError, checked_seat
+
+_Inner = TypeVar("_Inner")
 
 Pack = tuple[str, ...]
 
@@ -49,14 +52,30 @@ class Draft(NamedTuple):
 def begin_draft(rounds: Sequence[Sequence[Sequence[str]]]) -> Draft:
     """A draft of these packs: by round, then by seat (903.13b; usually three rounds).
 
-    Raises `PregameError` where there is none, or not one for each player in each round.
+    Raises `PregameError` where there is none, or not one for each player in each round, and for
+    a name in place of a pack of names.
     """
-    opened = tuple(tuple(tuple(pack) for pack in packs) for packs in rounds)
+    opened = tuple(tuple(_pack(pack) for pack in _packs(packs)) for packs in _packs(rounds))
     if not opened or any(not packs or len(packs) != len(opened[0]) for packs in opened):
         raise PregameError("Each player opens a pack in each round", "903.13b")
     if len(opened[0]) < 2:
         raise PregameError("A draft has two players or more", "903.13a")
     return _opened(Draft(opened, -1, ((),) * len(opened[0]), ((),) * len(opened[0])))
+
+
+def _packs(value: Sequence[_Inner]) -> Sequence[_Inner]:
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        raise PregameTypeError(
+            f"Packs are given by round, by seat, and then by card, not {shown(value)}"
+        )
+    return value
+
+
+def _pack(names: Sequence[str]) -> Pack:
+    is_list = isinstance(names, Sequence) and not isinstance(names, str)
+    if not is_list or any(not isinstance(name, str) for name in names):
+        raise PregameTypeError(f"A pack is a list of names, not {shown(names)}")
+    return tuple(names)
 
 
 def _opened(draft: Draft) -> Draft:
@@ -76,12 +95,13 @@ def passes_left(round: int) -> bool:
 
 def view(draft: Draft, seat: int) -> View:
     """What the player at ``seat`` may look at: the pack before them and their own cards."""
+    checked_seat(seat, len(draft.packs))
     return View(draft.packs[seat], draft.pools[seat])
 
 
 def to_pick(draft: Draft, seat: int) -> int:
     """How many cards the player drafts from the pack before them: two, or what is left."""
-    return min(CARDS_A_PICK, len(draft.packs[seat]))
+    return min(CARDS_A_PICK, len(draft.packs[checked_seat(seat, len(draft.packs))]))
 
 
 def pick(draft: Draft, picks: Sequence[Sequence[str]]) -> Draft:
@@ -96,6 +116,7 @@ def pick(draft: Draft, picks: Sequence[Sequence[str]]) -> Draft:
         raise PregameError("Every player picks at the same time", "903.13b")
     left, pools = [], []
     for seat, (pack, names) in enumerate(zip(draft.packs, picks, strict=True)):
+        _pack(names)
         if len(names) != to_pick(draft, seat):
             raise PregameError(
                 f"Seat {seat} drafts {to_pick(draft, seat)} cards of this pack, not {len(names)}",
@@ -163,5 +184,5 @@ def _names(value: Any) -> list[list[list[str]]]:
 
 def pool_list(draft: Draft, seat: int) -> str:
     """A player's pool (903.13e) as a decklist: what `cmdr check --pool` takes."""
-    counted = Counter(draft.pools[seat])
+    counted = Counter(draft.pools[checked_seat(seat, len(draft.pools))])
     return "".join(f"{copies} {name}\n" for name, copies in sorted(counted.items()))

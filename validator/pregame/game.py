@@ -9,8 +9,9 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
+from validator.base.mistakes import shown
 from validator.cards.color import ColorSet
 from validator.formats.format import Format
 
@@ -24,6 +25,19 @@ class PregameError(ValueError):
     def __init__(self, message: str, rule: str | None = None) -> None:
         super().__init__(f"{message} (rule {rule})" if rule else message)
         self.rule = rule
+
+
+class PregameTypeError(PregameError, TypeError):
+    """Something of the wrong type, as a name where a list of names is wanted."""
+
+
+def checked_seat(seat: object, seats: int) -> int:
+    """``seat``, where that many players have one. Raises `PregameError` for any other."""
+    if not isinstance(seat, int) or isinstance(seat, bool):
+        raise PregameTypeError(f"A seat is a number from 0, not {shown(seat)}")
+    if seat not in range(seats):
+        raise PregameError(f"Nobody sits on seat {seat}; seats are 0 to {seats - 1}")
+    return seat
 
 
 class GameZone(enum.StrEnum):
@@ -162,6 +176,10 @@ class Player(NamedTuple):
 NORMAL_HAND: Final = 7
 
 
+# Each player has a planar deck (901.3), or all have one together (901.15).
+Planechase: TypeAlias = Literal["own", "communal"]
+
+
 class Setup(NamedTuple):
     """What is settled before a game: made by `validator.pregame.setup.setup`, which checks it."""
 
@@ -172,11 +190,33 @@ class Setup(NamedTuple):
     """The seats of each team where teams share turns (805.1); none in a game of each for all."""
     archenemy: int | None = None
     """The seat of the archenemy (904.2a), who is a team of one."""
+    planechase: Planechase | None = None
+    """Whether planes are played with (901), and of whose planar deck."""
+    absent: tuple[int, ...] = ()
+    """The seats of those who do not play: they left the game that this one follows (727.1)."""
+    around: int | None = None
+    """How many players there are thought to be, where one draws cards alone."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats of those who play."""
+        return tuple(one.seat for one in self.players if one.seat not in self.absent)
+
+    @property
+    def playing(self) -> int:
+        """How many players begin the game."""
+        return len(self.seats) if self.around is None else self.around
 
     @property
     def is_multiplayer(self) -> bool:
-        """Whether more than two players play."""
-        return len(self.players) > 2
+        """Whether the game begins with more than two players (100.1b)."""
+        return self.playing > 2
+
+    @property
+    def is_too_large(self) -> bool:
+        """Whether more players play than the format's games are meant for."""
+        most = self.format.life.most_players
+        return most is not None and self.playing > most
 
 
 class Life(NamedTuple):
@@ -233,7 +273,7 @@ class Game(NamedTuple):
     losing: tuple[int, ...] = ()
     """The seats that will lose in the first turn's upkeep, for want of cards to draw (727.3)."""
     acting: int = 0
-    """How far opening hands have been used: a place in `groups` (103.6)."""
+    """How far opening hands have been used: a place in `turns` (103.6)."""
     revealed: Pile = ()
     """Cards shown from opening hands, until the first turn begins (103.6b)."""
     plane: GameCard | None = None
@@ -246,6 +286,8 @@ class Game(NamedTuple):
     """What happened so far, oldest first."""
     main: Game | None = None
     """For a subgame: the game that goes on when it ends (729.1a)."""
+    left: tuple[int, ...] = ()
+    """The seats of those who have left the game (800.4), or never were in it."""
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -254,21 +296,51 @@ class Game(NamedTuple):
 
     @property
     def starting_player(self) -> int:
-        """The seat that takes the first turn; of a starting team its first (103.1a)."""
+        """The seat that takes the first turn; of a starting team its first (103.1a).
+
+        It stays theirs when they leave: then that turn does not begin (800.4k).
+        """
         return self.order[0]
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        """The seats of those who are still in the game, in turn order."""
+        return tuple(seat for seat in self.order if seat not in self.left)
+
+    @property
+    def starting_seats(self) -> tuple[int, ...]:
+        """The starting player, or all players of the starting team (103.1a)."""
+        return self.turns[0]
+
+    @property
+    def turns(self) -> tuple[tuple[int, ...], ...]:
+        """The seats in turn order, a team together (805.4), those who have left too."""
+        if not self.setup.teams:
+            return tuple((seat,) for seat in self.order)
+        teams = [tuple(seat for seat in self.order if seat in team) for team in self.setup.teams]
+        return tuple(sorted(filter(None, teams), key=lambda team: self.order.index(team[0])))
 
     @property
     def groups(self) -> tuple[tuple[int, ...], ...]:
         """The seats in the order in which they choose (101.4): one by one, or a team at a time
-        (805.6)."""
-        if not self.setup.teams:
-            return tuple((seat,) for seat in self.order)
-        teams = [tuple(seat for seat in self.order if seat in team) for team in self.setup.teams]
-        return tuple(sorted(teams, key=lambda team: self.order.index(team[0])))
+        (805.6). Who has left chooses nothing."""
+        there = (tuple(seat for seat in turn if seat not in self.left) for turn in self.turns)
+        return tuple(filter(None, there))
 
     def name(self, seat: int) -> str:
-        """The name of a player."""
-        return self.setup.players[seat].name
+        """The name of a player. Raises `PregameError` for a seat that there is not."""
+        return self.setup.players[checked_seat(seat, len(self.setup.players))].name
+
+    def must_be_in(self, seat: int) -> None:
+        """Raise `PregameError` for a seat that there is not, and for who has left (800.4)."""
+        name = self.name(seat)
+        if seat in self.left:
+            raise PregameError(f"{name} has left the game", "800.4a")
+
+    def must_be_played(self) -> None:
+        """Raise `PregameError` before the first turn, when nothing moves by itself (103.8)."""
+        if self.stage is not Stage.FIRST_TURN:
+            raise PregameError("The first turn has not begun", "103.8")
 
     def after(self, *steps: Step, **changes: object) -> Game:
         """The game with some fields changed and these steps added."""

@@ -52,6 +52,8 @@ class Hand(NamedTuple):
     owed: int
     """How many of the cards go to the bottom if it is kept."""
     rule: str | None
+    library: Pile = ()
+    """What is left in the library, the top card first."""
 
 
 def hands(
@@ -62,19 +64,19 @@ def hands(
     What went to the bottom is shuffled in with the rest before the next hand, so that no
     choice of cards changes it. Raises `PregameError` for a mulligan too many (103.5).
     """
-    size = player.hand_size
+    library = tuple(card for card in player.cards if card.part is Part.DECK)
+    size = min(player.hand_size, len(library))
     if mulligans and cost(format, players, mulligans - 1) >= size:
         most = size + free_mulligans(format, players)
         raise PregameError(f"A player takes at most {most} mulligans", "103.5")
-    library = tuple(card for card in player.cards if card.part is Part.DECK)
     drawn_hands = []
     for taken in range(mulligans + 1):
         library = shuffled(library, source)
-        owed = min(cost(format, players, taken), size, len(library))
+        owed = min(cost(format, players, taken), size)
         rule: str | None = player.hand_rule
         if taken:
             rule = "103.5" if owed else format.mulligan.rule
-        drawn_hands.append(Hand(taken, library[:size], owed, rule))
+        drawn_hands.append(Hand(taken, library[:size], owed, rule, library[size:]))
     return tuple(drawn_hands)
 
 
@@ -97,10 +99,14 @@ def _is_undecided(state: Mulligans) -> bool:
 
 
 def may_take(game: Game, seat: int) -> bool:
-    """Whether a player may take another mulligan: not once the hand would be of no card (103.5)."""
-    state = game.mulligans[seat]
-    paid = cost(game.setup.format, len(game.players), state.taken)
-    return not state.kept and paid < game.players[seat].hand_size
+    """Whether a player may take another mulligan: not once the hand would be of no card (103.5),
+    as it is sooner where the library is small."""
+    game.name(seat)  # a seat that there is
+    state, own = game.mulligans[seat], game.zones[seat]
+    paid = cost(game.setup.format, game.setup.playing, state.taken)
+    # Cards that are owed are in the hand still.
+    most = min(game.players[seat].hand_size, len(own.hand) + len(own.library))
+    return not state.kept and paid < most
 
 
 def declare(game: Game, seat: int, *, mulligan: bool) -> Game:
@@ -125,6 +131,7 @@ def declare(game: Game, seat: int, *, mulligan: bool) -> Game:
 def _must_be_next(game: Game, seat: int) -> None:
     if game.stage is not Stage.MULLIGANS:
         raise PregameError("Opening hands are settled; no mulligan can be taken now", "103.5")
+    game.must_be_in(seat)
     if seat not in next_to_declare(game):
         raise PregameError(
             f"It is not {game.name(seat)}'s turn to declare a mulligan",
@@ -150,8 +157,8 @@ def take_mulligans(game: Game, source: RandomSource) -> Game:
     if any(one.owed for one in game.mulligans):
         raise PregameError("Cards are yet to be put on the bottom", "103.5")
     zones, states, steps = list(game.zones), list(game.mulligans), []
-    free = free_mulligans(game.setup.format, len(game.players))
-    for seat in game.order:
+    free = free_mulligans(game.setup.format, game.setup.playing)
+    for seat in game.still_in:
         state = states[seat]
         if not state.declared:
             continue
@@ -170,6 +177,7 @@ def take_mulligans(game: Game, source: RandomSource) -> Game:
 
 def put_on_bottom(game: Game, seat: int, cards: Sequence[GameCard]) -> Game:
     """The player puts as many cards as they owe on the bottom, the last lowest (103.5)."""
+    game.must_be_in(seat)
     owed, own = game.mulligans[seat].owed, game.zones[seat]
     if len(cards) != owed or len(set(cards)) != owed:
         raise PregameError(f"{game.name(seat)} puts {counted(owed)} on the bottom", "103.5")

@@ -9,6 +9,7 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
+from validator.base.words import counted
 from validator.cards.color import BIT, COLORLESS, ColorSet, letters
 from validator.pregame.game import NORMAL_HAND, GameCard, Pile
 
@@ -86,8 +87,13 @@ class Odds(NamedTuple):
     wanted: int
     library: int
     chances: tuple[Chance, ...]
-    note: str = ""
-    """What the count leaves out."""
+    notes: tuple[str, ...] = ()
+    """What the count leaves out, and what it takes in doubt."""
+
+    @property
+    def note(self) -> str:
+        """The notes as one text."""
+        return "; ".join(self.notes)
 
 
 def of_lands(library: Pile, by: int) -> Odds:
@@ -97,7 +103,18 @@ def of_lands(library: Pile, by: int) -> Odds:
     behind = sum(map(_has_land_behind, library))
     note = f"{behind} more can be played as a land from another face, and are not counted"
     found = chances(wanted=wanted, library=len(library), by=by, a_turn=True)
-    return Odds("lands", wanted, len(library), found, note if behind else "")
+    notes = (*((note,) if behind else ()), *unknown_cards(library))
+    return Odds("lands", wanted, len(library), found, notes)
+
+
+def unknown_cards(library: Pile) -> tuple[str, ...]:
+    """That some cards are counted as none of those wanted because nothing is known of them."""
+    names = dict.fromkeys(card.name for card in library if card.card is None)
+    if not names:
+        return ()
+    number = sum(card.card is None for card in library)
+    told = ", ".join(names)
+    return (f"nothing is known of {counted(number)}, taken for none of them: {told}",)
 
 
 def of_colors(library: Pile, identity: ColorSet, by: int) -> tuple[Odds, ...]:
@@ -114,7 +131,7 @@ def of_colors(library: Pile, identity: ColorSet, by: int) -> tuple[Odds, ...]:
             wanted := sum(is_land(card) and _shows(card, BIT[letter]) for card in library),
             len(library),
             chances(wanted=wanted, library=len(library), by=by),
-            note,
+            (note, *unknown_cards(library)),
         )
         for letter in letters(identity)
     )

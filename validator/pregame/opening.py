@@ -7,8 +7,10 @@ from typing import Final
 
 from validator.cards.clauses import OpeningHand
 from validator.pregame.game import (
+    SUPPLEMENTARY,
     Game,
     GameCard,
+    Part,
     Pile,
     PregameError,
     Stage,
@@ -24,18 +26,21 @@ _RULES: Final = {_BATTLEFIELD: "103.6a", _REVEAL: "103.6b"}
 
 def usable_cards(game: Game, seat: int) -> Pile:
     """The cards of an opening hand from which its player may still take an action (103.6)."""
-    if game.stage is not Stage.OPENING_HANDS or _group_of(game, seat) < game.acting:
+    game.name(seat)  # a seat that there is
+    if game.stage is not Stage.OPENING_HANDS or seat in game.left:
+        return ()
+    if _group_of(game, seat) < game.acting:
         return ()
     return tuple(card for card in game.zones[seat].hand if _action(game, card) is not None)
 
 
 def _group_of(game: Game, seat: int) -> int:
-    return next(place for place, group in enumerate(game.groups) if seat in group)
+    return next(place for place, group in enumerate(game.turns) if seat in group)
 
 
 def _action(game: Game, card: GameCard) -> OpeningHand | None:
     """What the card's text allows its owner now."""
-    starts = card.owner in game.groups[0]
+    starts = card.owner in game.starting_seats
     for clause in card.card.clauses if card.card else ():
         if (
             isinstance(clause, OpeningHand)
@@ -56,6 +61,7 @@ def use_card(game: Game, seat: int, card: GameCard, *, exile: Sequence[GameCard]
     """
     if game.stage is not Stage.OPENING_HANDS:
         raise PregameError("Cards are used from opening hands once all hands are kept", "103.6")
+    game.must_be_in(seat)
     place = _group_of(game, seat)
     if place < game.acting:
         rule = "103.6c" if game.setup.teams else "103.6"
@@ -66,6 +72,8 @@ def use_card(game: Game, seat: int, card: GameCard, *, exile: Sequence[GameCard]
         raise PregameError(f"{card.name} allows nothing from this opening hand", "103.6")
     if card in exile or any(gone not in own.hand for gone in exile):
         raise PregameError("Only other cards of the hand can be exiled", "103.6")
+    if len(set(exile)) != len(exile):
+        raise PregameError("A card can be exiled once", "103.6")
     own = own._replace(hand=without(own.hand, *exile), exile=own.exile + tuple(exile))
     revealed = game.revealed
     if action.action == _BATTLEFIELD:
@@ -81,45 +89,52 @@ def use_card(game: Game, seat: int, card: GameCard, *, exile: Sequence[GameCard]
 def first_turn(game: Game) -> Game:
     """The game as its first turn begins: the first plane face up, and who draws no card.
 
-    Raises `PregameError` while hands are not kept (103.5), and where only some of the
-    players have a planar deck (901.3) or only phenomena are in it.
+    Raises `PregameError` while hands are not kept (103.5), and where only phenomena are in the
+    planar deck.
     """
     if game.stage is not Stage.OPENING_HANDS:
         raise PregameError("The first turn begins once all hands are kept, and once", "103.8")
-    game = _turn_up_plane(game)
+    game = turn_up_plane(game)
     skips, step = _skips_draw(game)
     return game.after(step, stage=Stage.FIRST_TURN, revealed=(), skips_draw=skips)
 
 
-def _turn_up_plane(game: Game) -> Game:
-    decks = [seat for seat in game.order if game.zones[seat].planes]
-    if not decks:
+def turn_up_plane(game: Game, rule: str = "103.7", controller: int | None = None) -> Game:
+    """The top plane of a planar deck goes face up, phenomena above it under the deck (103.7,
+    901.5): of the deck that all share (901.15c), or of the planar controller's own, who is the
+    starting player if left out, or the next one where that one has left (800.4h)."""
+    if game.setup.planechase is None:
         return game
-    if len(decks) not in (1, len(game.players)):
-        missing = next(seat for seat in game.order if seat not in decks)
-        raise PregameError(
-            f"{game.name(missing)} has no planar deck; each player needs one, or one is shared",
-            "901.3",
-        )
-    # One deck is everybody's (901.15c).
-    owner = decks[0]
+    chooser = game.groups[0][0] if controller is None else controller
+    owner = chooser
+    if game.setup.planechase == "communal":
+        owner = next((s for s in game.order if _brings_planes(game, s)), chooser)
     own = game.zones[owner]
     planes, steps = own.planes, []
     for _ in range(len(planes)):
         top, rest = planes[0], planes[1:]
         if not _is_phenomenon(top):
             own = own._replace(planes=rest, command=(*own.command, top))
-            steps.append(Step("103.7", f"{top.name} is the starting plane", game.starting_player))
+            text = f"{top.name} is the starting plane"
+            if top.card is None:
+                text = f"{top.name} is the starting plane, though nothing is known of that card"
+            steps.append(Step(rule, text, chooser))
             return game.after(*steps, zones=game.with_zones(owner, own), plane=top)
         planes = (*rest, top)
         text = f"{top.name} is a phenomenon and goes to the bottom of the planar deck"
-        steps.append(Step("103.7", text, game.starting_player))
+        steps.append(Step(rule, text, chooser))
         own = own._replace(planes=planes)
-    raise PregameError(f"{game.name(owner)}'s planar deck holds only phenomena", "901.3")
+    if rule == "103.7":
+        raise PregameError(f"{game.name(owner)}'s planar deck holds only phenomena", "901.3")
+    return game
+
+
+def _brings_planes(game: Game, seat: int) -> bool:
+    """Whether the planar deck that all share is among the cards of this player."""
+    return any(card.part is Part.PLANE for card in game.players[seat].cards)
 
 
 def _is_phenomenon(card: GameCard) -> bool:
-    """Planes that the catalog does not know are taken for planes."""
     return card.card is not None and "Phenomenon" in card.card.types
 
 
@@ -129,13 +144,17 @@ def _skips_draw(game: Game) -> tuple[tuple[int, ...], Step]:
         return (first,), Step("103.8a", "Goes first and skips the first draw step", first)
     if game.setup.teams and game.setup.archenemy is None:
         text = "The team goes first and skips its first draw step"
-        return game.groups[0], Step("103.8b", text, first)
+        return game.turns[0], Step("103.8b", text, first)
     return (), Step("103.8c", "Nobody skips the first draw step")
 
 
 def turn_up(game: Game, seat: int, deck: str) -> Game:
     """The top card of a supplementary deck goes face up: ``planes`` and ``schemes`` in the command
     zone (901.4, 904.4), ``attractions`` on the battlefield (717.3)."""
+    game.must_be_played()
+    game.must_be_in(seat)
+    if deck not in SUPPLEMENTARY.values():
+        raise PregameError(f"There is no deck of {deck}; it is attractions, planes or schemes")
     own: Zones = game.zones[seat]
     pile: Pile = getattr(own, deck)
     if not pile:

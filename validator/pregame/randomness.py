@@ -11,6 +11,9 @@ import random
 from collections.abc import Iterable
 from typing import Final, Protocol, TypeVar
 
+from validator.base.mistakes import shown
+from validator.pregame.game import PregameError, PregameTypeError
+
 _Item = TypeVar("_Item")
 
 # random() is a whole number of 53 bits, divided by this.
@@ -27,17 +30,25 @@ class RandomSource(Protocol):
 def seeded(seed: int) -> RandomSource:
     """A source of which everything follows from ``seed``.
 
-    Raises ValueError for a negative seed: the generator can't tell it from the positive one.
+    Raises `PregameError` for a negative seed, which the generator can't tell from the positive
+    one, and for what is no whole number.
     """
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise PregameTypeError(f"a seed is a whole number, not {shown(seed)}")
     if seed < 0:
-        raise ValueError(f"a seed is 0 or more, not {seed}")
+        raise PregameError(f"a seed is 0 or more, not {seed}")
     return random.Random(seed)
 
 
 def below(bound: int, source: RandomSource) -> int:
-    """A number from 0 to ``bound`` - 1 (``bound`` at most 2**53), each as likely as the others."""
+    """A number from 0 to ``bound`` - 1, each as likely as the others.
+
+    Raises `PregameError` for a ``bound`` below 1 or above 2**53, more than one number can tell.
+    """
     if bound < 1:
-        raise ValueError(f"no number of at least 0 is below {bound}")
+        raise PregameError(f"no number of at least 0 is below {bound}")
+    if bound > _SPAN:
+        raise PregameError(f"a source tells no more than {_SPAN} numbers apart, not {bound}")
     # What is over the last whole multiple is drawn again, or small numbers would be likelier.
     fair = _SPAN - _SPAN % bound
     while True:

@@ -32,19 +32,25 @@ def restart(
     brought in from outside go into their owners' libraries; ``exempt`` are cards that stay
     where they are (727.5), a commander among them remains its deck's (727.5a). Who will lose
     for want of cards is in ``losing`` (727.3). A restarted subgame leaves the main game as it
-    is (727.6). Raises `PregameError` before the first turn, when nothing restarts a game, and
-    for an exempt card that is not in it, or a commander that would stay in the command zone.
+    is (727.6). Those who are still in the game play again (727.1), as two where they are two
+    (100.1a). Raises `PregameError` before the first turn, when nothing restarts a game, for a
+    starting player who has left, and for an exempt card that is not in it, or a commander that
+    would stay in the command zone.
     """
     if game.stage is not Stage.FIRST_TURN:
         raise PregameError("A game restarts while it is played", "727.1")
-    involved = {card for own in game.zones for card in own.in_game()}
+    game.must_be_in(starting)
+    exempt = tuple(dict.fromkeys(exempt))
+    involved = {card for seat in game.still_in for card in game.zones[seat].in_game()}
     for card in exempt:
         if card not in involved:
             raise PregameError(f"{card.name} is not in the game that restarts", "727.5")
         if card.part is Part.COMMANDER and card in game.zones[card.owner].command:
             raise PregameError(f"{card.name} can't be exempt in the command zone", "727.5a")
     kept = frozenset(exempt)
-    zones = tuple(_gathered(own, kept) for own in game.zones)
+    zones = tuple(
+        own if seat in game.left else _gathered(own, kept) for seat, own in enumerate(game.zones)
+    )
     steps = [Step("727.1", "The game restarts; nobody wins, loses or draws it")]
     steps.append(Step("727.1a", "Controlled the restart and starts the new game", starting))
     for card in exempt:
@@ -54,7 +60,7 @@ def restart(
             Step(rule, f"{card.name} is exempt and stays where it is{remains}", card.owner)
         )
     return begin(
-        game.setup,
+        game.setup._replace(absent=game.left),
         zones,
         source,
         starting=starting,

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from validator.cards.card import Card
 from validator.cards.clauses import StartingModifiers
-from validator.decklist import Zone
+from validator.decklist import Entry, Zone
 from validator.formats.format import Format
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.requirements import Requirements
-from validator.pregame.game import GameCard, Part, Player, PregameError, Setup
+from validator.pregame.game import (
+    GameCard,
+    Part,
+    Planechase,
+    Player,
+    PregameError,
+    Setup,
+    checked_seat,
+)
+from validator.pregame.variants.supplementary import with_supplementary_decks
 
 # A list can name a billion copies of a card; nobody shuffles so many.
 MOST_CARDS: Final = 10_000
@@ -31,13 +40,18 @@ def player(
     required: Requirements,
     *,
     vanguard: Card | None = None,
+    unled: bool = False,
 ) -> Player:
     """The player at ``seat`` (from 0) who brings ``deck``.
 
-    Legal or not: names that no card has are cards without facts. Raises `PregameError`
-    where nobody leads a deck that must be led (903.3), or where it has more than 10,000 cards.
+    Legal or not: names that no card has are cards without facts. Cards are numbered as the list
+    has them, whatever is known of them. Raises `PregameError` where nobody leads a deck that
+    must be led (903.3), which ``unled`` allows to who only draws from it; where it has more than
+    10,000 cards; and for a ``vanguard`` that is none (902.3).
     """
-    led = deck.commanders or deck.leader_is_unknown
+    if vanguard is not None and "Vanguard" not in vanguard.types:
+        raise PregameError(f"{vanguard.name} is no vanguard card", "902.3")
+    led = unled or deck.commanders or deck.leader_is_unknown
     if required.format.commander.required and not led:
         raise PregameError(f"{name}: nobody leads the deck; its list should say who does", "903.3")
     wanted = list(_brought(deck))
@@ -65,40 +79,50 @@ def player(
     )
 
 
-def _brought(deck: Deck) -> Iterator[tuple[str, Card | None, int, Part]]:
-    """Everything a list holds but sticker sheets, as name, facts, copies and part."""
-    yield from _of(deck.commanders, Part.COMMANDER)
-    yield from _unnamed(deck.unknown, Part.COMMANDER, Zone.COMMANDER)
-    yield from _of(deck.signature_spells, Part.SIGNATURE_SPELL)
-    yield from _of(deck.main[len(deck.signature_spells) :], Part.DECK)
-    yield from _unnamed(deck.unknown, Part.DECK, Zone.MAIN)
-    yield from _unnamed(deck.unknown, Part.DECK, Zone.SIGNATURE_SPELL)
-    yield from _of(deck.companions, Part.COMPANION)
-    yield from _unnamed(deck.unknown, Part.COMPANION, Zone.COMPANION)
-    yield from _of(deck.sideboard, Part.SIDEBOARD)
-    yield from _unnamed(deck.unknown_sideboard, Part.SIDEBOARD)
-    for beside in deck.beside:
-        part = _SUPPLEMENTARY.get(beside.zone)
-        if part is not None:
-            yield from _of(beside.slots, part)
-            yield from _unnamed(beside.unknown, part)
+_Brought: TypeAlias = tuple[str, Card | None, int, Part]
 
 
-def _of(slots: Iterable[Slot], part: Part) -> Iterator[tuple[str, Card | None, int, Part]]:
-    for slot in slots:
-        yield slot.card.name, slot.card, slot.quantity, part
+def _brought(deck: Deck) -> Iterator[_Brought]:
+    """Everything a list holds but sticker sheets, as name, facts, copies and part.
 
-
-def _unnamed(
-    entries: Iterable[Unknown], part: Part, zone: Zone | None = None
-) -> Iterator[tuple[str, Card | None, int, Part]]:
-    """Cards of names that nothing is known of, those of one part of the list if ``zone`` is set.
-
-    Not those of a card that is in the deck although its name is misspelled.
+    Each part in the order of the list, so that a seed gives the same game when a card becomes
+    known.
     """
-    for entry in entries:
-        if (zone is None or entry.zone is zone) and entry.taken_for is None:
-            yield entry.written, None, entry.quantity, part
+    leading = [each for each in deck.unknown if each.zone is Zone.COMMANDER]
+    beside = [each for each in deck.unknown if each.zone is Zone.COMPANION]
+    others = [each for each in deck.unknown if each.zone in (Zone.MAIN, Zone.SIGNATURE_SPELL)]
+    yield from _part(Part.COMMANDER, deck.commanders, leading)
+    spells = deck.signature_spells
+    yield from _part(Part.SIGNATURE_SPELL, spells)
+    yield from _part(Part.DECK, [slot for slot in deck.main if slot not in spells], others)
+    yield from _part(Part.COMPANION, deck.companions, beside)
+    yield from _part(Part.SIDEBOARD, deck.sideboard, deck.unknown_sideboard)
+    for each in deck.beside:
+        part = _SUPPLEMENTARY.get(each.zone)
+        if part is not None:
+            yield from _part(part, each.slots, each.unknown)
+
+
+def _part(part: Part, slots: Iterable[Slot], unknown: Iterable[Unknown] = ()) -> Iterator[_Brought]:
+    """The cards of one part, those that nothing is known of among them. A misspelled name is none
+    where the card that it is taken for is in the deck."""
+    known: list[tuple[Entry, _Brought]] = [
+        (slot.entry, (slot.card.name, slot.card, slot.quantity, part)) for slot in slots
+    ]
+    named: list[tuple[Entry, _Brought]] = [
+        (each.entry, (each.written, None, each.quantity, part))
+        for each in unknown
+        if each.taken_for is None
+    ]
+    for _, brought in sorted(known + named, key=lambda pair: _place(pair[0])):
+        yield brought
+
+
+def _place(entry: Entry) -> tuple[int, int, tuple[tuple[int, str], ...]]:
+    """Where an entry stands in its list: by line and column, or by its path in a mapping."""
+    steps = (entry.path or "").split("/")[1:]
+    path = tuple((int(step), "") if step.isdigit() else (-1, step) for step in steps)
+    return entry.line or 0, entry.column or 0, path
 
 
 def _sticker_sheets(deck: Deck) -> Iterator[str]:
@@ -124,28 +148,42 @@ def setup(
     *,
     teams: Sequence[Sequence[int]] = (),
     archenemy: int | None = None,
+    planechase: Planechase | None = None,
 ) -> Setup:
     """What ``players`` settle before a game; they sit in turn order to the left.
 
     ``teams`` are the seats of the two teams of a Two-Headed Giant game (810.1, 810.11);
-    ``archenemy`` is the seat that plays against all the others (904.2). Raises
-    `PregameError` for seats and teams that no rule knows.
+    ``archenemy`` is the seat that plays against all the others (904.2), with schemes;
+    ``planechase`` says that planes are played with: each player their ``own`` (901.3), or all
+    the ``communal`` deck of the first player who brings one (901.15a). Planes and schemes that
+    lists hold besides stay out of the game. Raises `PregameError` for seats and teams that no
+    rule knows, and for a planar or scheme deck that is missing or breaks its rules.
     """
     if len(players) < 2:
         raise PregameError("A game has two players or more", "100.1")
     if [one.seat for one in players] != list(range(len(players))):
         raise PregameError("Players sit on the seats 0, 1, 2 and so on, in this order")
+    sides = tuple(tuple(checked_seat(seat, len(players)) for seat in team) for team in teams)
     if archenemy is not None:
-        if teams:
+        if sides:
             raise PregameError("Against an archenemy there are no other teams", "904.2")
-        if archenemy not in range(len(players)):
-            raise PregameError(f"Nobody sits on seat {archenemy}")
+        checked_seat(archenemy, len(players))
         others = [(archenemy + place) % len(players) for place in range(1, len(players))]
-        return Setup(format, tuple(players), ((archenemy,), tuple(others)), archenemy)
-    sides = tuple(tuple(team) for team in teams)
-    if sides:
+        sides = ((archenemy,), tuple(others))
+    elif sides:
         _check_teams(sides, len(players))
-    return Setup(format, tuple(players), sides)
+    settled = Setup(format, tuple(players), sides, archenemy, planechase)
+    return with_supplementary_decks(settled)
+
+
+def alone(format: Format, player: Player, *, players: int = 4) -> Setup:
+    """One player who draws cards by themselves, as in a game of so many ``players`` (103.5c,
+    103.8a). Raises `PregameError` for a player who does not sit on seat 0."""
+    if player.seat != 0:
+        raise PregameError(f"Who plays alone sits on seat 0, not {player.seat}")
+    if players < 2:
+        raise PregameError("A game has two players or more", "100.1")
+    return with_supplementary_decks(Setup(format, (player,), around=players))
 
 
 def _check_teams(teams: Sequence[tuple[int, ...]], players: int) -> None:

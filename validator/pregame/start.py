@@ -24,6 +24,7 @@ from validator.pregame.game import (
     Stage,
     Step,
     Zones,
+    checked_seat,
 )
 from validator.pregame.randomness import RandomSource, below, sample, shuffled
 
@@ -41,11 +42,14 @@ def start(
     """A new game, in which every player has drawn a hand and may take a mulligan next.
 
     ``starting`` is the seat of the starting player, or of any player of the starting team;
-    left out, it is random (103.1) or the archenemy (103.1b). ``companions`` says by seat
-    which card is revealed, or ``None`` for none; a seat left out reveals the companion of
-    its list if that fulfills its condition (103.2b). Raises `PregameError` for a companion
-    named here that may not be revealed.
+    left out, it is random (103.1) or the archenemy, who always starts (103.1b, 904.6).
+    ``companions`` says by seat which card is revealed, or ``None`` for none; a seat left out
+    reveals the companion of its list if that fulfills its condition (103.2b). Raises
+    `PregameError` for a companion named here that may not be revealed, and for a starting player
+    who can't be one.
     """
+    if setup.archenemy is not None and starting not in (None, setup.archenemy):
+        raise PregameError("The archenemy takes the first turn", "103.1b")
     zones = tuple(_unpacked(player) for player in setup.players)
     return begin(setup, zones, source, starting=starting, companions=companions)
 
@@ -92,12 +96,13 @@ def begin(
         zones=zones,
         life=starting_life(setup),
         stage=Stage.MULLIGANS,
-        mulligans=(Mulligans(),) * len(setup.players),
+        mulligans=tuple(Mulligans(kept=one.seat in setup.absent) for one in setup.players),
         companions=(None,) * len(setup.players),
         sticker_sheets=((),) * len(setup.players),
         starting_decks=tuple(_starting_deck(own) for own in zones),
         steps=(*steps, first),
         main=main,
+        left=setup.absent,
     )
     game = reveal_companions(game, companions or {})
     game = game.after(*_commanders(game))
@@ -108,6 +113,8 @@ def begin(
 
 
 def _foreword(setup: Setup) -> Iterator[Step]:
+    if setup.is_too_large:
+        yield Step(None, too_large(setup))
     damage = setup.format.commander_damage
     if damage.limit is not None:
         text = f"{damage.limit} combat damage by one commander lose the game"
@@ -116,30 +123,42 @@ def _foreword(setup: Setup) -> Iterator[Step]:
         yield Step(damage.rule, "Combat damage by a commander loses no game by itself")
 
 
+def too_large(setup: Setup) -> str:
+    """What is said where more players play than the format's games are meant for."""
+    most, total = setup.format.life.most_players, setup.format.life.multiplayer
+    return (
+        f"{setup.format.name} is a game of {most}: no rule of it says with how much life "
+        f"{setup.playing} start, and {total} are taken"
+    )
+
+
 def _turn_order(
     setup: Setup, source: RandomSource, starting: int | None
 ) -> tuple[tuple[int, ...], Step]:
     """The seats in turn order (103.1), and how it came about."""
     seats = len(setup.players)
+    teams = [[s for s in team if s not in setup.absent] for team in setup.teams]
+    teams = [team for team in teams if team]
     if setup.archenemy is not None:
-        # 103.1b; only a restart (727.1a) says otherwise.
+        # 103.1b; only a restart (727.1a) and a subgame (729.2) say otherwise.
         rule = "103.1b" if starting is None else "103.1"
         starting = setup.archenemy if starting is None else starting
     elif starting is None:
         rule = "103.1a" if setup.teams else "103.1"
-        if setup.teams:
-            starting = setup.teams[below(len(setup.teams), source)][0]
+        if teams:
+            starting = teams[below(len(teams), source)][0]
         else:
-            starting = below(seats, source)
+            starting = setup.seats[below(len(setup.seats), source)]
     else:
         rule = "103.1a" if setup.teams else "103.1"
-    if starting not in range(seats):
-        raise PregameError(f"Nobody sits on seat {starting}", "103.1")
-    for team in setup.teams:
+    if checked_seat(starting, seats) in setup.absent:
+        raise PregameError(f"{setup.players[starting].name} has left the game", "800.4a")
+    for team in teams:
         if starting in team:
             # The team's first player in turn order: the one whose right neighbor is no teammate.
-            starting = next(seat for seat in team if (seat - 1) % seats not in team)
-    order = tuple((starting + place) % seats for place in range(seats))
+            starting = next((s for s in team if (s - 1) % seats not in team), starting)
+    around = [(starting + place) % seats for place in range(seats)]
+    order = tuple(seat for seat in around if seat not in setup.absent)
     name = setup.players[starting].name
     text = f"The team of {name} takes the first turn" if setup.teams else f"{name} goes first"
     return order, Step(rule, text, starting)
@@ -226,22 +245,22 @@ def starting_life(setup: Setup) -> tuple[Life, ...]:
 
 def _lives(setup: Setup) -> Iterator[Life]:
     life = setup.format.life
-    everyone = tuple(range(len(setup.players)))
+    teams = [tuple(seat for seat in team if seat not in setup.absent) for team in setup.teams]
     if setup.archenemy is not None:
         terms = life.archenemy
-        others = setup.teams[1]
+        others = teams[1]
         yield _life_of(setup, (setup.archenemy,), terms.archenemy, terms.rule)
         for seats in (others,) if terms.shared else ((seat,) for seat in others):
             yield _life_of(setup, seats, terms.opponents, terms.rule)
-    elif setup.teams and life.team is not None:
-        for team in setup.teams:
-            more = life.team_each_more * (len(team) - 2)
-            rule = life.team_rule if len(team) == 2 else life.team_each_more_rule
+    elif teams and life.team is not None:
+        for team in filter(None, teams):
+            more = life.team_each_more * max(0, len(team) - 2)
+            rule = life.team_each_more_rule if len(team) > 2 else life.team_rule
             yield _life_of(setup, team, life.team + more, rule)
     else:
         total = life.multiplayer if setup.is_multiplayer else life.two_players
-        for seat in everyone:
-            yield _life_of(setup, (seat,), total, life.rule)
+        for seat in setup.seats:
+            yield _life_of(setup, (seat,), total, None if setup.is_too_large else life.rule)
 
 
 def _life_of(setup: Setup, seats: tuple[int, ...], total: int, rule: str | None) -> Life:

@@ -17,6 +17,7 @@ from validator.pregame.game import (
     Stage,
     Step,
     Zones,
+    without,
 )
 from validator.pregame.randomness import RandomSource, below, shuffled
 from validator.pregame.start import begin
@@ -35,24 +36,32 @@ def begin_subgame(
 
     Libraries become the subgame's libraries (729.2). Supplementary decks, vanguard cards and
     commanders that are in the command zone move to the subgame's (729.2a to 729.2c); what is
-    face up of a supplementary deck stays. Who goes first is random. A subgame may have a
-    subgame itself (729.6). Raises `PregameError` before the first turn: nothing begins one.
+    face up of a supplementary deck stays. A commander that was in a library begins the subgame
+    in the command zone, too (103.2c, 903.6). Those who are still in the game play (800.4), and
+    who of them goes first is random. A subgame may have a subgame itself (729.6). Raises
+    `PregameError` before the first turn: nothing begins one.
     """
     if game.stage is not Stage.FIRST_TURN:
         raise PregameError("A subgame begins while a game is played", "729.1a")
-    moved = tuple(_into_subgame(own) for own in game.zones)
-    main = game._replace(zones=tuple(_left_behind(own) for own in game.zones))
+    moved = tuple(
+        Zones() if seat in game.left else _into_subgame(own) for seat, own in enumerate(game.zones)
+    )
+    left_behind = (
+        own if seat in game.left else _left_behind(own) for seat, own in enumerate(game.zones)
+    )
+    main = game._replace(zones=tuple(left_behind))
     steps = [Step("729.2", "The libraries become the libraries of a subgame")]
-    for seat in game.order:
+    for seat in game.still_in:
         steps.extend(
             Step(_move_rule(card, "729.2c", "729.2b"), f"{card.name} moves into the subgame", seat)
-            for card in moved[seat].command
+            for card in game.zones[seat].command
+            if card.part in _TRAVELING
         )
         if any(getattr(moved[seat], name) for name in SUPPLEMENTARY.values()):
             text = "Supplementary decks move into the subgame"
             steps.append(Step("729.2a", text, seat))
     return begin(
-        game.setup,
+        game.setup._replace(absent=game.left),
         moved,
         source,
         starting=_random_seat(game, source),
@@ -76,7 +85,9 @@ def _move_rule(card: GameCard, commander: str, vanguard: str) -> str | None:
 def _into_subgame(own: Zones) -> Zones:
     command = tuple(card for card in own.command if card.part in _TRAVELING)
     decks: dict[str, Pile] = {name: getattr(own, name) for name in SUPPLEMENTARY.values()}
-    return Zones(library=own.library, command=command, **decks)
+    # 903.6: however it came into the library.
+    led_by = tuple(card for card in own.library if card.part in IN_COMMAND)
+    return Zones(library=without(own.library, *led_by), command=command + led_by, **decks)
 
 
 def _left_behind(own: Zones) -> Zones:
@@ -93,14 +104,17 @@ def end_subgame(game: Game, source: RandomSource, *, to_command: Collection[Game
     command zone go back to the main game's (729.5c), vanguard cards too (729.5b); cards of
     supplementary decks go under their decks, which are shuffled (729.5a). ``to_command`` are
     commanders that are somewhere else, and whose owners put them into the command zone in
-    place of the library (903.9b). Raises `PregameError` where ``game`` is no subgame, and
+    place of the library (903.9b). Who left the subgame is in the main game again, and so are
+    their cards. Raises `PregameError` where ``game`` is no subgame, and
     for a card in ``to_command`` that has no such choice.
     """
     main = game.main
     if main is None:
         raise PregameError("This game is no subgame", "729.5")
     for card in to_command:
-        if card.part is not Part.COMMANDER or not any(card in own.in_game() for own in game.zones):
+        if card.part is not Part.COMMANDER or not any(
+            card in own.all_cards() for own in game.zones
+        ):
             raise PregameError(f"{card.name} is no commander of this subgame", "903.9b")
     chosen = frozenset(to_command)
     zones, steps = list(main.zones), [Step("729.5", "The subgame ends and the game goes on")]
@@ -127,14 +141,14 @@ def _returned(main: Zones, sub: Zones, chosen: frozenset[GameCard], source: Rand
     decks: dict[str, Pile] = {
         name: getattr(main, name) + getattr(sub, name) for name in SUPPLEMENTARY.values()
     }
-    for zone, pile in zip(Zones._fields[:-1], sub, strict=False):
+    for zone, pile in zip(Zones._fields, sub, strict=True):
         if zone in decks:
             continue
         for card in pile:
             deck = SUPPLEMENTARY.get(card.part)
             if deck is not None:
                 decks[deck] = (*decks[deck], card)
-            elif zone == "command" or card in chosen:
+            elif zone == "command" or card in chosen or card.part is Part.VANGUARD:
                 command.append(card)
             else:
                 library.append(card)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import click
 
+from validator.base.language import ENGLISH
 from validator.cli.options import (
     PLAYED_FORMAT,
     catalog_option,
@@ -17,7 +18,7 @@ from validator.cli.options import (
     seed_option,
 )
 from validator.cli.players import MOST_PLAYERS, a_seed, seat_one
-from validator.cli.terminal import remark_on, show, wrong_usage
+from validator.cli.terminal import page_in, remark_on, show, wrong_usage
 
 
 @click.command()
@@ -58,7 +59,7 @@ def hand(
     """
     from validator.pregame.game import PregameError
     from validator.pregame.mulligan import hands
-    from validator.pregame.output.sheet import hands_as_json, hands_sheet
+    from validator.pregame.output.hands import hands_as_json, hands_sheet
     from validator.pregame.randomness import seeded
 
     validator = open_validator(catalog, format_)
@@ -75,4 +76,4 @@ def hand(
         made = hands_as_json(player, drawn, seed=seed)
         show([json.dumps(made, ensure_ascii=False)])
     else:
-        show(hands_sheet(player, drawn, seed=seed))
+        show(hands_sheet(player, drawn, seed=seed, page=page_in(ENGLISH)))

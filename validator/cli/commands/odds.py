@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from validator.base.language import ENGLISH
 from validator.cli.options import (
     PLAYED_FORMAT,
     catalog_option,
@@ -17,7 +18,7 @@ from validator.cli.options import (
     output_option,
 )
 from validator.cli.players import seat_one
-from validator.cli.terminal import can_show, no_such_card, remark_on, show, wrong_usage
+from validator.cli.terminal import can_show, no_such_card, page_in, remark_on, show, wrong_usage
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
@@ -79,7 +80,7 @@ def odds(
         return
     marks = BLOCKS if can_show(BLOCKS) else SIGNS
     for one in found:
-        show(chart(player.name, one, marks))
+        show(chart(player.name, one, marks, page_in(ENGLISH)))
 
 
 def _library(player: Player) -> Pile:

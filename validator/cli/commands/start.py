@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
 
+from validator.base.language import ENGLISH
+from validator.cli.near import NearChoice
 from validator.cli.options import (
     PLAYED_FORMAT,
     catalog_option,
+    commander_option,
     format_option,
     open_validator,
     output_option,
     seed_option,
 )
 from validator.cli.players import MOST_PLAYERS, a_seed, seat_players
-from validator.cli.terminal import remark_on, show, wrong_usage
+from validator.cli.terminal import page_in, remark, remark_on, show, wrong_usage
+
+if TYPE_CHECKING:
+    from validator.pregame.game import Planechase, Player, Setup
 
 _TWO_HEADED_GIANT, _ARCHENEMY = "two-headed-giant", "archenemy"
 
@@ -36,6 +43,17 @@ _TWO_HEADED_GIANT, _ARCHENEMY = "two-headed-giant", "archenemy"
     help="Teams: the first half of the players against the others, or the first against all.",
 )
 @click.option(
+    "--archenemy",
+    is_flag=True,
+    help="The first player against all others, with the schemes of their list.",
+)
+@click.option(
+    "--planechase",
+    type=NearChoice(["own", "communal"]),
+    help="Play with planes: those of each player's list, or of the first list that has some.",
+)
+@commander_option
+@click.option(
     "--vanguard",
     "vanguards",
     metavar="NAME",
@@ -50,6 +68,9 @@ def start(
     seed: int | None,
     format_: str,
     variant: str | None,
+    archenemy: bool,
+    planechase: Planechase | None,
+    commanders: Sequence[str],
     vanguards: Sequence[str],
     catalog: str | None,
     output: str,
@@ -58,7 +79,8 @@ def start(
 
     DECK is the list of a player. With more --players than lists the lists go round. Hands
     are shown as first drawn, and nobody takes a mulligan. A deck that is not legal is said
-    to be so on standard error, and played. Exit status: 0 the game started, 2 it could not.
+    to be so on standard error, and played; planes and schemes that are not asked for stay out
+    of the game. Exit status: 0 the game started, 2 it could not.
     """
     from validator.pregame.game import PregameError
     from validator.pregame.mulligan import declare, next_to_declare
@@ -70,13 +92,16 @@ def start(
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
-    seated = seat_players(validator, decks, players, vanguards)
+    seated = seat_players(validator, decks, players, vanguards, commanders)
     seed = a_seed(seed)
     half = len(seated) // 2
     teams = [range(half), range(half, len(seated))] if variant == _TWO_HEADED_GIANT else []
-    archenemy = 0 if variant == _ARCHENEMY else None
+    alone = 0 if archenemy or variant == _ARCHENEMY else None
     try:
-        settled = setup(validator.plain_format, seated, teams=teams, archenemy=archenemy)
+        settled = setup(
+            validator.plain_format, seated, teams=teams, archenemy=alone, planechase=planechase
+        )
+        _say_what_stays_at_home(settled, seated)
         game = begin(settled, seeded(seed))
         while waiting := next_to_declare(game):
             game = declare(game, waiting[0], mulligan=False)
@@ -86,4 +111,17 @@ def start(
     if output == "json":
         show([json.dumps(as_json(game, seed=seed), ensure_ascii=False)])
     else:
-        show(sheet(game, seed=seed))
+        show(sheet(game, seed=seed, page=page_in(ENGLISH)))
+
+
+def _say_what_stays_at_home(settled: Setup, seated: Sequence[Player]) -> None:
+    """Remark on the supplementary decks that nobody asked to play with."""
+    from validator.pregame.game import Part
+    from validator.pregame.variants.supplementary import left_at_home
+    from validator.report.text.layout import printable
+
+    asked_by = {Part.PLANE: "--planechase", Part.SCHEME: "--archenemy"}
+    for one in seated:
+        for part in left_at_home(settled, one):
+            said = f"the {part.value}s of {one.name} are left out; {asked_by[part]} plays with them"
+            remark(printable(said))

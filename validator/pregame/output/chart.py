@@ -7,33 +7,47 @@ from fractions import Fraction
 from typing import Any, Final
 
 from validator.pregame.odds import Odds
-from validator.report.text.layout import printable
+from validator.pregame.output.columns import title
+from validator.report.text.page import PLAIN, Page
 
 # For the chance on the play, and for what the draw adds to it; the second pair is for
 # terminals that know no blocks.
 BLOCKS: Final = "█░"
 SIGNS: Final = "#+"
 
+# The longest bar, the figures before it, and the shortest that shows anything.
 _WIDE: Final = 40
+_FIGURES: Final = 38
+_SHORTEST: Final = 10
 
 
-def chart(deck: str, odds: Odds, marks: str = BLOCKS) -> Iterator[str]:
-    """The lines for one question; control characters are escaped."""
+def chart(deck: str, odds: Odds, marks: str = BLOCKS, page: Page = PLAIN) -> Iterator[str]:
+    """The lines for one question, none wider than ``page``; control characters are escaped."""
     solid, light = marks[0], marks[1]
-    yield printable(f"{deck}, {odds.what}: {odds.wanted} of the library's {odds.library} cards")
-    if odds.note:
-        yield f"  {odds.note}"
-    yield f"  {'':12}  {'':4}  on the play  on the draw  {solid} play {light} draw"
+    asked = f"{deck}, {odds.what}: {odds.wanted} of the library's {odds.library} cards"
+    yield from title(page, asked)
+    for note in odds.notes:
+        yield from title(page, note, indent=2)
+    wide = min(_WIDE, page.room - _FIGURES)
+    if wide < _SHORTEST:
+        yield from _narrow(odds)
+        return
+    yield f"  {'':12}       on play  on draw  {solid} play {light} draw"
     for chance in odds.chances:
         when = f"turn {chance.turn}" if chance.turn else "opening hand"
-        play, draw = _parts(chance.on_the_play), _parts(chance.on_the_draw)
+        play, draw = (round(each * wide) for each in (chance.on_the_play, chance.on_the_draw))
         bar = solid * play + light * (draw - play)
-        figures = f"{_percent(chance.on_the_play):>11}  {_percent(chance.on_the_draw):>11}"
-        yield f"  {when:12}  {chance.least:2}+   {figures}  {bar}".rstrip()
+        figures = f"{_percent(chance.on_the_play):>8} {_percent(chance.on_the_draw):>8}"
+        yield f"  {when:12} {chance.least:2}+ {figures}  {bar}".rstrip()
 
 
-def _parts(chance: Fraction) -> int:
-    return round(chance * _WIDE)
+def _narrow(odds: Odds) -> Iterator[str]:
+    """The chances where there is no room for bars."""
+    yield f"{'':11}on play  on draw"
+    for chance in odds.chances:
+        when = f"turn {chance.turn}" if chance.turn else "hand"
+        figures = f"{_percent(chance.on_the_play):>8} {_percent(chance.on_the_draw):>8}"
+        yield f"{when:7} {chance.least:2}+{figures}"
 
 
 def _percent(chance: Fraction) -> str:
@@ -53,6 +67,7 @@ def as_json(deck: str, odds: Odds) -> dict[str, Any]:
         "what": odds.what,
         "wanted": odds.wanted,
         "library": odds.library,
+        "notes": list(odds.notes),
         "chances": [
             {
                 "turn": chance.turn,

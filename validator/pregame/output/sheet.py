@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from textwrap import wrap
+from collections.abc import Iterator
 from typing import Any, Final
 
 from validator.base.words import counted
@@ -16,15 +15,10 @@ from validator.pregame.game import (
     Life,
     Part,
     Pile,
-    Player,
 )
-from validator.pregame.mulligan import Hand
-from validator.report.text.layout import printable
-
-_WIDTH: Final = 96
-# Rule, what it is about, and then the rest.
-_RULE: Final = 10
-_LABEL: Final = 13
+from validator.pregame.output.columns import cards, line, title
+from validator.pregame.start import too_large
+from validator.report.text.page import PLAIN, Page
 
 # What the catalog says of a card's opening hand, as `OpeningHand.action`: the rule, and in words.
 ACTIONS: Final = {
@@ -39,37 +33,43 @@ _DECKS: Final = {
 }
 
 
-def sheet(game: Game, *, seed: int) -> Iterator[str]:
-    """The lines for a game whose first hands are drawn; control characters are escaped."""
+def sheet(game: Game, *, seed: int, page: Page = PLAIN) -> Iterator[str]:
+    """The lines for a game whose first hands are drawn, none wider than ``page``; control
+    characters are escaped."""
     setup = game.setup
-    yield printable(f"{setup.format.name}, {len(setup.players)} players, seed {seed}")
-    yield from _for_all(game)
+    yield from title(page, f"{setup.format.name}, {len(setup.players)} players, seed {seed}")
+    yield from _for_all(game, page)
     for seat in game.order:
         yield ""
-        yield printable(setup.players[seat].name)
-        yield from _player(game, seat)
+        yield from title(page, setup.players[seat].name)
+        yield from _player(game, seat, page)
 
 
-def _for_all(game: Game) -> Iterator[str]:
+def _for_all(game: Game, page: Page) -> Iterator[str]:
     """What is the same for all."""
     names = [game.name(seat) for seat in game.order]
-    yield from _line(_rule_of_order(game), "turn order", ", ".join(names))
+    if game.setup.is_too_large:
+        yield from line(page, None, "players", too_large(game.setup))
+    yield from line(page, _rule_of_order(game), "turn order", ", ".join(names))
     if game.setup.teams:
         teams = [" and ".join(map(game.name, team)) for team in game.groups]
-        yield from _line("805.1", "teams", "; ".join(teams))
+        yield from line(page, "805.1", "teams", "; ".join(teams))
     damage = game.setup.format.commander_damage
     if damage.limit is not None:
         text = f"{damage.limit} combat damage by one commander lose the game"
-        yield from _line(damage.rule, "damage", text)
+        yield from line(page, damage.rule, "damage", text)
     elif damage.rule is not None:
-        yield from _line(damage.rule, "damage", "that of commanders is not counted")
+        yield from line(page, damage.rule, "damage", "that of commanders is not counted")
     skipped = " and ".join(game.name(seat) for seat in game.skips_draw)
     rule = first_draw_rule(game)
-    yield from _line(
-        rule, "first draw", f"skipped by {skipped}" if skipped else "skipped by nobody"
+    yield from line(
+        page, rule, "first draw", f"skipped by {skipped}" if skipped else "skipped by nobody"
     )
     if game.plane is not None:
-        yield from _line("103.7", "first plane", game.plane.name)
+        yield from line(page, "103.7", "first plane", game.plane.name)
+        if game.plane.card is None:
+            text = f"nothing is known of {game.plane.name}: a phenomenon could not be it"
+            yield from line(page, "103.7", "warning", text)
 
 
 def _rule_of_order(game: Game) -> str | None:
@@ -81,32 +81,33 @@ def first_draw_rule(game: Game) -> str | None:
     return next((step.rule for step in game.steps if (step.rule or "").startswith("103.8")), None)
 
 
-def _player(game: Game, seat: int) -> Iterator[str]:
+def _player(game: Game, seat: int, page: Page) -> Iterator[str]:
     own, player = game.zones[seat], game.players[seat]
     life = _life(game, seat)
     shared = ", shared by the team" if len(life.seats) > 1 else ""
-    yield from _line(life.rule, "life", f"{life.total}{shared}")
+    yield from line(page, life.rule, "life", f"{life.total}{shared}")
     for card in own.command:
         if card.part is not Part.PLANE:
             rule = {Part.COMMANDER: "903.6", Part.VANGUARD: "902.3"}.get(card.part)
-            yield from _line(rule, "command zone", card.name)
+            yield from line(page, rule, "command zone", card.name)
     for name, color in player.choices:
-        yield from _line("903.4b", "color", f"{name} is {describe(color)}")
-    yield from _outside(game, seat)
+        yield from line(page, "903.4b", "color", f"{name} is {describe(color)}")
+    yield from _outside(game, seat, page)
     if sheets := game.sticker_sheets[seat]:
-        yield from _line("103.2d", "stickers", ", ".join(sheets))
+        yield from line(page, "103.2d", "stickers", ", ".join(sheets))
     for part, (label, rule) in _DECKS.items():
         deck: Pile = getattr(own, SUPPLEMENTARY[part])
         if deck:
-            yield from _line(rule, label, f"{counted(len(deck))}, shuffled")
-    yield from _line("903.6", "library", f"{counted(len(own.library))}, shuffled")
-    yield from _cards(player.hand_rule, "hand", f"{len(own.hand)}", own.hand)
+            yield from line(page, rule, label, f"{counted(len(deck))}, shuffled")
+    yield from line(page, "903.6", "library", f"{counted(len(own.library))}, shuffled")
+    hand = [card.name for card in own.hand]
+    yield from cards(page, player.hand_rule, "hand", str(len(hand)), hand)
     for card, action in usable(game, seat):
         rule, text = ACTIONS[action]
-        yield from _line(rule, "", f"{card.name} {text}")
+        yield from line(page, rule, "", f"{card.name} {text}")
     for step in game.steps:
         if step.seat == seat and step.rule in _SHORT:
-            yield from _line(step.rule, "warning", step.text)
+            yield from line(page, step.rule, "warning", step.text)
 
 
 _SHORT: Final = ("104.3c", "727.3", "729.3")
@@ -116,56 +117,34 @@ def _life(game: Game, seat: int) -> Life:
     return next(life for life in game.life if seat in life.seats)
 
 
-def _outside(game: Game, seat: int) -> Iterator[str]:
+def _outside(game: Game, seat: int, page: Page) -> Iterator[str]:
     companion = game.companions[seat]
     if companion is not None:
-        yield from _line("103.2b", "companion", f"{companion.name}, revealed, outside the game")
+        yield from line(
+            page, "103.2b", "companion", f"{companion.name}, revealed, outside the game"
+        )
     for step in game.steps:
         if step.seat == seat and step.rule == "702.139a":
-            yield from _line(step.rule, "companion", step.text)
+            yield from line(page, step.rule, "companion", step.text)
     others = [card for card in game.zones[seat].outside if card.part is Part.SIDEBOARD]
     if others:
-        yield from _line("103.2a", "outside", f"{counted(len(others))} of a sideboard, set aside")
+        yield from line(
+            page, "103.2a", "outside", f"{counted(len(others))} of a sideboard, set aside"
+        )
 
 
 def usable(game: Game, seat: int) -> Iterator[tuple[GameCard, str]]:
     """The cards of a hand that allow something before the first turn, and the action (103.5b,
     103.6): what the catalog knows, whoever's turn it is to use them."""
-    yield from _allowed(game.zones[seat].hand, starts=seat in game.groups[0])
+    yield from allowed(game.zones[seat].hand, starts=seat in game.starting_seats)
 
 
-def _allowed(hand: Pile, *, starts: bool) -> Iterator[tuple[GameCard, str]]:
+def allowed(hand: Pile, *, starts: bool) -> Iterator[tuple[GameCard, str]]:
+    """What the texts of these cards allow before the first turn, to who ``starts`` or not."""
     for card in hand:
         for clause in card.card.clauses if card.card else ():
             if isinstance(clause, OpeningHand) and not (clause.not_starting and starts):
                 yield card, clause.action
-
-
-def _line(rule: str | None, label: str, text: str) -> Iterator[str]:
-    """A line of the sheet, wrapped below its own beginning."""
-    yield from _lines(rule, label, wrap(printable(text), _WIDTH - len(_INDENT)))
-
-
-def _cards(rule: str | None, label: str, count: str, cards: Iterable[GameCard]) -> Iterator[str]:
-    """A line of names, parted so that those with commas stay whole, and never broken."""
-    rows = [f"{count}:"]
-    for card in cards:
-        name = printable(card.name)
-        row = f"{rows[-1]} {name}" if rows[-1].endswith(":") else f"{rows[-1]} | {name}"
-        if len(row) <= _WIDTH - len(_INDENT):
-            rows[-1] = row
-        else:
-            rows[-1] += " |"
-            rows.append(name)
-    yield from _lines(rule, label, rows)
-
-
-_INDENT: Final = " " * (2 + _RULE + _LABEL)
-
-
-def _lines(rule: str | None, label: str, rows: Sequence[str]) -> Iterator[str]:
-    for number, row in enumerate(rows):
-        yield (_INDENT if number else f"  {rule or '-':{_RULE}}{label:{_LABEL}}") + row
 
 
 def as_json(game: Game, *, seed: int) -> dict[str, Any]:
@@ -213,38 +192,5 @@ def _player_json(game: Game, seat: int) -> dict[str, Any]:
         "usable": [
             {"card": card.name, "action": action, "rule": ACTIONS[action][0]}
             for card, action in usable(game, seat)
-        ],
-    }
-
-
-# -- hands of one player -------------------------------------------------------
-
-
-def hands_sheet(player: Player, hands: Sequence[Hand], *, seed: int) -> Iterator[str]:
-    """The lines for hands that one player drew one after the other."""
-    yield printable(f"{player.name}, seed {seed}")
-    for hand in hands:
-        label = f"mulligan {hand.taken}" if hand.taken else "hand"
-        bottom = f", {hand.owed} of them for the bottom" if hand.owed else ""
-        yield from _cards(hand.rule, label, f"{len(hand.cards)}{bottom}", hand.cards)
-    for card, action in _allowed(hands[-1].cards, starts=False):
-        rule, text = ACTIONS[action]
-        yield from _line(rule, "", f"{card.name} {text}")
-
-
-def hands_as_json(player: Player, hands: Sequence[Hand], *, seed: int) -> dict[str, Any]:
-    """The same as JSON values."""
-    return {
-        "schema_version": 1,
-        "deck": player.name,
-        "seed": seed,
-        "hands": [
-            {
-                "mulligans": hand.taken,
-                "cards": [card.name for card in hand.cards],
-                "to_bottom": hand.owed,
-                "rule": hand.rule,
-            }
-            for hand in hands
         ],
     }

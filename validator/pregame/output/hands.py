@@ -1,0 +1,52 @@
+"""Hands of one player, and the cards drawn after them: as lines for people or as JSON values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from validator.pregame.game import Pile, Player
+from validator.pregame.mulligan import Hand
+from validator.pregame.output.columns import cards, line, title
+from validator.pregame.output.sheet import ACTIONS, allowed
+from validator.report.text.page import PLAIN, Page
+
+
+def hands_sheet(
+    player: Player, hands: Sequence[Hand], *, seed: int, page: Page = PLAIN
+) -> Iterator[str]:
+    """The lines for hands that one player drew one after the other, none wider than ``page``."""
+    yield from title(page, f"{player.name}, seed {seed}")
+    for hand in hands:
+        label = f"mulligan {hand.taken}" if hand.taken else "hand"
+        bottom = f", {hand.owed} of them for the bottom" if hand.owed else ""
+        names = [card.name for card in hand.cards]
+        yield from cards(page, hand.rule, label, f"{len(names)}{bottom}", names)
+    for card, action in allowed(hands[-1].cards, starts=False):
+        rule, text = ACTIONS[action]
+        yield from line(page, rule, "", f"{card.name} {text}")
+    unknown = _unknown(hands[-1].cards)
+    if unknown:
+        yield from cards(page, None, "unknown", "nothing is known of", unknown)
+
+
+def _unknown(pile: Pile) -> list[str]:
+    return [card.name for card in pile if card.card is None]
+
+
+def hands_as_json(player: Player, hands: Sequence[Hand], *, seed: int) -> dict[str, Any]:
+    """The same as JSON values."""
+    return {
+        "schema_version": 1,
+        "deck": player.name,
+        "seed": seed,
+        "hands": [
+            {
+                "mulligans": hand.taken,
+                "cards": [card.name for card in hand.cards],
+                "to_bottom": hand.owed,
+                "rule": hand.rule,
+            }
+            for hand in hands
+        ],
+    }
