@@ -127,14 +127,16 @@ def test_lands_are_those_with_a_land_in_front() -> None:
     odds = of_lands(library(), by=2)
     assert (odds.wanted, odds.library) == (4, 7)
     assert odds.note.startswith("1 more can be played as a land")
+    assert odds.notes[1] == "nothing is known of 1 card, taken for none of them: Nobody's"
     assert [chance.least for chance in odds.chances] == [1, 1, 2]
     assert of_lands(brings(0).cards, by=0).note == ""
 
 
-def test_colors_are_those_that_a_land_shows() -> None:
-    green, blue = of_colors(library(), BIT["G"] | BIT["U"], by=0)[::-1]
-    assert (green.what, green.wanted) == ("lands that show {G}", 3)
-    assert (blue.what, blue.wanted) == ("lands that show {U}", 1)
+def test_colors_are_those_that_a_land_makes() -> None:
+    blue, green = of_colors(library(), BIT["G"] | BIT["U"], by=0)
+    assert (green.what, green.wanted, green.conditional) == ("lands that make {G}", 4, 0)
+    assert (blue.what, blue.wanted, blue.conditional) == ("lands that make {U}", 2, 0)
+    assert blue.notes == ("nothing is known of 1 card, taken for none of them: Nobody's",)
     assert of_colors(library(), 0, by=0) == ()
 
 

@@ -10,8 +10,9 @@ from math import comb
 from typing import NamedTuple
 
 from validator.base.words import counted
-from validator.cards.color import BIT, COLORLESS, ColorSet, letters
-from validator.pregame.game import NORMAL_HAND, GameCard, Pile
+from validator.cards.color import ColorSet
+from validator.pregame.chances.sources import has_land_behind, is_land, sources_of
+from validator.pregame.game import NORMAL_HAND, Pile
 
 
 def chance_of(drawn: int, *, wanted: int, library: int, cards: int) -> Fraction:
@@ -89,6 +90,9 @@ class Odds(NamedTuple):
     chances: tuple[Chance, ...]
     notes: tuple[str, ...] = ()
     """What the count leaves out, and what it takes in doubt."""
+    conditional: int | None = None
+    """Of lands that make a color: how many of those that are wanted make it only where something
+    else is given. ``None`` of all else."""
 
     @property
     def note(self) -> str:
@@ -100,7 +104,7 @@ def of_lands(library: Pile, by: int) -> Odds:
     """The chances of a land a turn. Lands are those whose front face is one (712.8a), or a half
     (709.4)."""
     wanted = sum(map(is_land, library))
-    behind = sum(map(_has_land_behind, library))
+    behind = sum(map(has_land_behind, library))
     note = f"{behind} more can be played as a land from another face, and are not counted"
     found = chances(wanted=wanted, library=len(library), by=by, a_turn=True)
     notes = (*((note,) if behind else ()), *unknown_cards(library))
@@ -117,23 +121,19 @@ def unknown_cards(library: Pile) -> tuple[str, ...]:
     return (f"nothing is known of {counted(number)}, taken for none of them: {told}",)
 
 
-def of_colors(library: Pile, identity: ColorSet, by: int) -> tuple[Odds, ...]:
-    """For each color of ``identity``: the chances of a land that shows it, by a basic land type
-    (305.6) or a mana symbol in its text.
-
-    A land that makes colors and shows no symbol of them ("any color") is not counted: the
-    catalog has no rules text.
-    """
-    note = "lands that make any color and show no symbol are not counted"
+def of_colors(library: Pile, identity: ColorSet | None, by: int) -> tuple[Odds, ...]:
+    """For each color of ``identity``, or of the library's cards where that is ``None``: the chances
+    of a land that makes it, whatever that needs; notes say what else there is."""
     return tuple(
         Odds(
-            f"lands that show {{{letter}}}",
-            wanted := sum(is_land(card) and _shows(card, BIT[letter]) for card in library),
+            f"lands that make {{{each.color}}}",
+            each.lands,
             len(library),
-            chances(wanted=wanted, library=len(library), by=by),
-            (note, *unknown_cards(library)),
+            chances(wanted=each.lands, library=len(library), by=by),
+            (*each.notes(), *unknown_cards(library)),
+            each.conditional,
         )
-        for letter in letters(identity)
+        for each in sources_of(library, identity)
     )
 
 
@@ -141,25 +141,5 @@ def of_card(library: Pile, name: str, by: int) -> Odds:
     """The chances of a card of this full name."""
     wanted = sum(card.name == name for card in library)
     found = chances(wanted=wanted, library=len(library), by=by)
-    return Odds(name, wanted, len(library), found)
-
-
-def is_land(card: GameCard) -> bool:
-    """Whether the card is a land in a library (712.8a, 709.4)."""
-    return card.card is not None and "Land" in card.card.types
-
-
-def _has_land_behind(card: GameCard) -> bool:
-    """Whether it can be played as a land from its other face only."""
-    return (
-        card.card is not None
-        and not is_land(card)
-        and card.card.layout == "modal_dfc"
-        and any("Land" in face.types for face in card.card.faces)
-    )
-
-
-def _shows(card: GameCard, color: ColorSet) -> bool:
-    if card.card is None:
-        return False
-    return bool(((card.card.color_identity or COLORLESS) | card.card.intrinsic_colors) & color)
+    others = tuple(card for card in library if card.name != name)
+    return Odds(name, wanted, len(library), found, unknown_cards(others))

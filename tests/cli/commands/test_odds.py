@@ -22,9 +22,12 @@ def test_odds_of_lands_colors_and_a_card() -> None:
     assert lands["chances"][3]["on_the_play"] < lands["chances"][3]["on_the_draw"]
     colors = text("odds", DECK, "--what", "color", "--output", "json")
     assert [json.loads(line)["what"] for line in colors] == [
-        "lands that show {U}",
-        "lands that show {G}",
+        "lands that make {U}",
+        "lands that make {G}",
     ]
+    blue = json.loads(colors[0])
+    assert (blue["wanted"], blue["conditional"]) == (20, 0)
+    assert blue["notes"][0] == "4 lands find one in the library: not counted"
     one = told("odds", DECK, "--what", "explore", "--by", "0")
     assert (one["what"], one["wanted"]) == ("Explore", 1)
     assert one["chances"][0]["on_the_play"] == pytest.approx(7 / 99)

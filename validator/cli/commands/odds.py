@@ -74,7 +74,7 @@ def odds(
         raise wrong_usage(f"{player.name}: the library holds no card")
     found = list(_odds(player, library, by, what, validator.catalog))
     if not found:
-        raise wrong_usage("--what color: the commander has no color")
+        raise wrong_usage("--what color: the commander has no color, or no card has one")
     if output == "json":
         show(json.dumps(as_json(player.name, one), ensure_ascii=False) for one in found)
         return
@@ -95,7 +95,7 @@ def _odds(player: Player, library: Pile, by: int, what: str, catalog: Catalog) -
     if what == _LAND:
         yield of_lands(library, by)
     elif what == _COLOR:
-        yield from of_colors(library, player.identity or 0, by)
+        yield from of_colors(library, player.identity, by)
     else:
         yield of_card(library, _named(player, library, what, catalog), by)
 

@@ -61,11 +61,13 @@ def _percent(chance: Fraction) -> str:
 
 def as_json(deck: str, odds: Odds) -> dict[str, Any]:
     """The same as JSON values; chances are between 0 and 1."""
+    conditional = {} if odds.conditional is None else {"conditional": odds.conditional}
     return {
         "schema_version": 1,
         "deck": deck,
         "what": odds.what,
         "wanted": odds.wanted,
+        **conditional,
         "library": odds.library,
         "notes": list(odds.notes),
         "chances": [

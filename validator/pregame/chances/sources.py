@@ -1,0 +1,181 @@
+"""Which lands of a library make which colors of mana (106), and what else does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from validator.base.words import counted
+from validator.cards.card import Card
+from validator.cards.color import COLORLESS, ColorLetter, ColorSet, color_set, letters
+from validator.cards.effects.mana import CardMana, Found, Made
+from validator.pregame.game import GameCard, Pile
+
+
+def is_land(card: GameCard) -> bool:
+    """Whether the card is a land in a library (712.8a, 709.4)."""
+    return card.card is not None and "Land" in card.card.types
+
+
+def has_land_behind(card: GameCard) -> bool:
+    """Whether it can be played as a land from its other face only."""
+    return (
+        card.card is not None
+        and not is_land(card)
+        and card.card.layout == "modal_dfc"
+        and any("Land" in face.types for face in card.card.faces)
+    )
+
+
+class Makes(NamedTuple):
+    """The colors that a card makes, as far as its text tells."""
+
+    surely: ColorSet
+    """With nothing but itself, and no other colors than the commander's where it says so."""
+    perhaps: ColorSet
+    """Where something else is given: a choice, mana to pay, what others control."""
+
+    @property
+    def any(self) -> ColorSet:
+        """All of them."""
+        return self.surely | self.perhaps
+
+
+def makes(card: GameCard, identity: ColorSet | None) -> Makes | None:
+    """The colors that a card makes when it is played from a hand, in a deck whose commander has
+    this identity; ``None`` where nothing tells.
+
+    Of a modal card with two lands both faces count; of all others the front face does, or
+    both halves (712.8a, 709.4).
+    """
+    known = None if card.card is None else _mana_of(card.card)
+    if known is None:
+        return None
+    surely = perhaps = COLORLESS
+    for way in known.made:
+        colors = color_set("".join(color for color in way.colors if color != "C"))
+        needs = set(way.needs)
+        if "commander-identity" in needs and identity is not None:
+            # Command Tower makes what the commander is, and nothing else.
+            colors &= identity
+            needs.discard("commander-identity")
+        if needs:
+            perhaps |= colors
+        else:
+            surely |= colors
+    return Makes(surely, perhaps & ~surely)
+
+
+def _mana_of(card: Card) -> CardMana | None:
+    if card.mana is None:
+        return None
+    both = card.layout == "modal_dfc" and "Land" in card.types
+    faces = [face.name for face in (card.faces if both else card.characteristic_faces)]
+    made: list[Made] = []
+    found: list[Found] = []
+    for name in faces:
+        made += card.mana.by(name).made
+        found += card.mana.by(name).found
+    return CardMana(tuple(made), tuple(found))
+
+
+def finds(card: GameCard, library: Pile, identity: ColorSet | None) -> ColorSet:
+    """The colors that lands make which a land finds by itself (701.23), of those in the library."""
+    if not is_land(card) or card.card is None:
+        return COLORLESS
+    mana = _mana_of(card.card)
+    colors = COLORLESS
+    for way in mana.found if mana else ():
+        if way.needs or not way.battlefield:
+            continue
+        for land in library:
+            if is_land(land) and land.card is not None and _is_found(way, land.card):
+                makes_it = makes(land, identity)
+                colors |= makes_it.any if makes_it else COLORLESS
+    return colors
+
+
+def _is_found(way: Found, land: Card) -> bool:
+    if way.basic and "Basic" not in land.supertypes:
+        return False
+    return not way.types or not land.subtypes.isdisjoint(way.types)
+
+
+class Sources(NamedTuple):
+    """The cards of a library that make one color."""
+
+    color: ColorLetter
+    lands: int
+    """Lands that make it, whatever they need."""
+    conditional: int
+    """Those of them that make it only where something else is given."""
+    finding: int
+    """Lands that find a land that makes it, and make none themselves."""
+    others: tuple[tuple[str, int], ...]
+    """Of each card type how many others make it."""
+    untold: int
+    """Lands of which nothing tells what they make."""
+
+    def notes(self) -> Iterator[str]:
+        """What the count of lands leaves out, and what it takes in doubt."""
+        if self.conditional:
+            yield f"{self.conditional} of them only where something else is given"
+        if self.finding:
+            lands = _counted(self.finding, "land finds", "lands find")
+            yield f"{lands} one in the library: not counted"
+        others = [counted(number, kind.lower()) for kind, number in self.others]
+        if others:
+            verb = "makes" if len(others) == 1 and self.others[0][1] == 1 else "make"
+            yield f"{' and '.join(others)} {verb} it, too: not counted"
+        if self.untold:
+            yield f"nothing tells what {counted(self.untold, 'land')} more make"
+
+
+def _counted(number: int, one: str, many: str) -> str:
+    return f"{number:,} {one if number == 1 else many}"
+
+
+def sources_of(library: Pile, identity: ColorSet | None) -> tuple[Sources, ...]:
+    """For each color of ``identity`` what makes it; of a deck without a commander for each color
+    of its cards."""
+    colors = identity if identity is not None else _colors_of(library)
+    made = [(card, makes(card, identity)) for card in library]
+    found = [(card, finds(card, library, identity)) for card in library]
+    return tuple(_sources(letter, made, found) for letter in letters(colors))
+
+
+def _colors_of(library: Pile) -> ColorSet:
+    colors = COLORLESS
+    for card in library:
+        if card.card is not None:
+            colors |= card.card.color_identity or COLORLESS
+    return colors
+
+
+def _sources(
+    letter: ColorLetter,
+    made: Iterable[tuple[GameCard, Makes | None]],
+    found: Iterable[tuple[GameCard, ColorSet]],
+) -> Sources:
+    bit = color_set(letter)
+    lands = conditional = untold = 0
+    others: dict[str, int] = {}
+    making: set[GameCard] = set()
+    for card, makes_it in made:
+        if makes_it is None:
+            untold += is_land(card)
+        elif makes_it.any & bit:
+            making.add(card)
+            if is_land(card):
+                lands += 1
+                conditional += not makes_it.surely & bit
+            elif card.card is not None:
+                kind = next((kind for kind in _KINDS if kind in card.card.types), "Card")
+                others[kind] = others.get(kind, 0) + 1
+    finding = sum(bool(colors & bit) and card not in making for card, colors in found)
+    kinds = tuple((kind, others[kind]) for kind in (*_KINDS, "Card") if kind in others)
+    return Sources(letter, lands, conditional, finding, kinds, untold)
+
+
+# What a card that makes mana is called, the first that fits.
+_KINDS = ("Creature", "Artifact", "Enchantment", "Planeswalker", "Battle", "Instant", "Sorcery")
