@@ -38,6 +38,7 @@ from validator.pregame.mulligan import (
     use_in_place,
 )
 from validator.pregame.opening import first_turn, turn_up, usable_cards, use_card
+from validator.pregame.play.leaving import leave
 from validator.pregame.restart import restart
 from validator.pregame.start import start
 from validator.pregame.subgame import begin_subgame, end_subgame
@@ -160,6 +161,13 @@ def subgame_ends(game: Game, chance: random.Random) -> Game:
     return end_subgame(game, chance, to_command=chiefs)
 
 
+def leaves(game: Game, chance: random.Random) -> Game:
+    # A game that is over goes nowhere: mostly somebody is left to play on.
+    if len(game.groups) <= 2 and chance.random() < 0.7:
+        raise PregameError("they play on")
+    return leave(game, chance.randrange(len(game.players)))
+
+
 def goes_on(game: Game, chance: random.Random) -> Game:
     """To the first turn, by a round of mulligans."""
     if game.stage is Stage.MULLIGANS:
@@ -180,6 +188,7 @@ HAPPENINGS: tuple[Callable[[Game, random.Random], Game], ...] = (
     restarts,
     subgame_begins,
     subgame_ends,
+    leaves,
     # These two are often forbidden.
     brings_in,
     subgame_ends,

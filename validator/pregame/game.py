@@ -277,7 +277,7 @@ class Game(NamedTuple):
     revealed: Pile = ()
     """Cards shown from opening hands, until the first turn begins (103.6b)."""
     plane: GameCard | None = None
-    """The starting plane (103.7)."""
+    """The starting plane (103.7), or the one in its place when its owner left (901.10)."""
     skips_draw: tuple[int, ...] = ()
     """The seats that skip the draw step of their first turn (103.8)."""
     casts: Pile = ()
@@ -337,8 +337,24 @@ class Game(NamedTuple):
         if seat in self.left:
             raise PregameError(f"{name} has left the game", "800.4a")
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won because all their opponents left the game (104.2a); of a team
+        those of its players who left it before, too (104.2c). Empty while the game goes on."""
+        there = self.groups
+        if len(there) != 1 or not self.left:
+            return ()
+        return next(turn for turn in self.turns if there[0][0] in turn)
+
+    def must_go_on(self) -> None:
+        """Raise `PregameError` once the game is over."""
+        if self.winners:
+            raise PregameError("The game is over", "104.2c" if self.setup.teams else "104.2a")
+
     def must_be_played(self) -> None:
-        """Raise `PregameError` before the first turn, when nothing moves by itself (103.8)."""
+        """Raise `PregameError` before the first turn, when nothing moves by itself (103.8), and
+        once the game is over."""
+        self.must_go_on()
         if self.stage is not Stage.FIRST_TURN:
             raise PregameError("The first turn has not begun", "103.8")
 

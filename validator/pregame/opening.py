@@ -92,23 +92,22 @@ def first_turn(game: Game) -> Game:
     Raises `PregameError` while hands are not kept (103.5), and where only phenomena are in the
     planar deck.
     """
+    game.must_go_on()
     if game.stage is not Stage.OPENING_HANDS:
         raise PregameError("The first turn begins once all hands are kept, and once", "103.8")
-    game = turn_up_plane(game)
+    game = _turn_up_plane(game)
     skips, step = _skips_draw(game)
     return game.after(step, stage=Stage.FIRST_TURN, revealed=(), skips_draw=skips)
 
 
-def turn_up_plane(game: Game, rule: str = "103.7", controller: int | None = None) -> Game:
+def _turn_up_plane(game: Game) -> Game:
     """The top plane of a planar deck goes face up, phenomena above it under the deck (103.7,
-    901.5): of the deck that all share (901.15c), or of the planar controller's own, who is the
-    starting player if left out, or the next one where that one has left (800.4h)."""
+    901.5): of the deck that all share (901.15c), or of the starting player's own, or the next
+    one's where that one has left (800.4h)."""
     if game.setup.planechase is None:
         return game
-    chooser = game.groups[0][0] if controller is None else controller
-    owner = chooser
-    if game.setup.planechase == "communal":
-        owner = next((s for s in game.order if _brings_planes(game, s)), chooser)
+    chooser = game.groups[0][0]
+    owner = _planar_deck_of(game, chooser)
     own = game.zones[owner]
     planes, steps = own.planes, []
     for _ in range(len(planes)):
@@ -118,20 +117,23 @@ def turn_up_plane(game: Game, rule: str = "103.7", controller: int | None = None
             text = f"{top.name} is the starting plane"
             if top.card is None:
                 text = f"{top.name} is the starting plane, though nothing is known of that card"
-            steps.append(Step(rule, text, chooser))
+            steps.append(Step("103.7", text, chooser))
             return game.after(*steps, zones=game.with_zones(owner, own), plane=top)
         planes = (*rest, top)
         text = f"{top.name} is a phenomenon and goes to the bottom of the planar deck"
-        steps.append(Step(rule, text, chooser))
+        steps.append(Step("103.7", text, chooser))
         own = own._replace(planes=planes)
-    if rule == "103.7":
-        raise PregameError(f"{game.name(owner)}'s planar deck holds only phenomena", "901.3")
-    return game
+    raise PregameError(f"{game.name(owner)}'s planar deck holds only phenomena", "901.3")
 
 
-def _brings_planes(game: Game, seat: int) -> bool:
-    """Whether the planar deck that all share is among the cards of this player."""
-    return any(card.part is Part.PLANE for card in game.players[seat].cards)
+def _planar_deck_of(game: Game, seat: int) -> int:
+    """Among whose cards a player's planar deck is: their own, or those of who brought the one that
+    all share (901.15c)."""
+    if game.setup.planechase != "communal":
+        return seat
+    return next(
+        one.seat for one in game.players if any(card.part is Part.PLANE for card in one.cards)
+    )
 
 
 def _is_phenomenon(card: GameCard) -> bool:
@@ -155,6 +157,8 @@ def turn_up(game: Game, seat: int, deck: str) -> Game:
     game.must_be_in(seat)
     if deck not in SUPPLEMENTARY.values():
         raise PregameError(f"There is no deck of {deck}; it is attractions, planes or schemes")
+    if deck == "planes":
+        seat = _planar_deck_of(game, seat)
     own: Zones = game.zones[seat]
     pile: Pile = getattr(own, deck)
     if not pile:

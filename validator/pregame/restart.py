@@ -37,6 +37,7 @@ def restart(
     starting player who has left, and for an exempt card that is not in it, or a commander that
     would stay in the command zone.
     """
+    game.must_go_on()
     if game.stage is not Stage.FIRST_TURN:
         raise PregameError("A game restarts while it is played", "727.1")
     game.must_be_in(starting)

@@ -41,6 +41,7 @@ def begin_subgame(
     who of them goes first is random. A subgame may have a subgame itself (729.6). Raises
     `PregameError` before the first turn: nothing begins one.
     """
+    game.must_go_on()
     if game.stage is not Stage.FIRST_TURN:
         raise PregameError("A subgame begins while a game is played", "729.1a")
     moved = tuple(
