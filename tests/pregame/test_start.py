@@ -285,3 +285,35 @@ def test_commander_damage_is_on_or_off() -> None:
     assert said(begun(table(2)), "903.10a") == ["21 combat damage by one commander lose the game"]
     assert "903.12h" in rules(begun(table(2, BRAWL)))
     assert "903.10a" not in rules(begun(table(2, BRAWL)))
+
+
+@rule("103.3", "101.4e")
+def test_cards_are_revealed_from_decks_before_these_are_shuffled() -> None:
+    savant, shock = card("Our Savant"), card("Our Shock", "Instant")
+    at = table(2, DRAFT, all_bring={"hand": [savant], "sideboard": [shock, LEYLINE]})
+
+    def revealed(seat: int) -> GameCard:
+        return next(one for one in at.players[seat].cards if one.name == "Our Savant")
+
+    aside = [one for one in at.players[0].cards if one.part is Part.SIDEBOARD]
+    told = {0: {revealed(0): aside[:1]}, 1: {revealed(1): []}}
+    game = begun(at, starting=1, before_shuffling=told)
+    assert game.zones[0].exile == tuple(aside[:1])
+    assert game.zones[0].outside == tuple(aside[1:])
+    assert said(game, "103.3")[:2] == [
+        "Before shuffling reveals Our Savant from the deck and exiles nothing",
+        "Before shuffling reveals Our Savant from the deck and exiles Our Shock",
+    ]
+    assert revealed(0) in game.zones[0].library + game.zones[0].hand, "it stays in the deck"
+    other = at.players[1].cards[-1]
+    wrong: list[Any] = [
+        {0: {aside[0]: []}},
+        {0: {revealed(0): [other]}},
+        {0: {revealed(0): [aside[0], aside[0]]}},
+        {0: {revealed(0): [revealed(0)]}},
+    ]
+    for each in wrong:
+        with forbidden("103.3"):
+            begun(at, before_shuffling=each)
+    with pytest.raises(PregameError, match="Nobody sits"):
+        begun(at, before_shuffling={2: {}})

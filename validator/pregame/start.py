@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from validator.base.words import counted
 from validator.cards.color import describe
+from validator.pregame.commander import reasons_against
 from validator.pregame.companion import reveal_companions
 from validator.pregame.game import (
     IN_COMMAND,
@@ -25,6 +26,7 @@ from validator.pregame.game import (
     Step,
     Zones,
     checked_seat,
+    without,
 )
 from validator.pregame.randomness import RandomSource, below, sample, shuffled
 
@@ -38,20 +40,30 @@ def start(
     *,
     starting: int | None = None,
     companions: Mapping[int, GameCard | None] | None = None,
+    before_shuffling: Mapping[int, Mapping[GameCard, Sequence[GameCard]]] | None = None,
 ) -> Game:
     """A new game, in which every player has drawn a hand and may take a mulligan next.
 
     ``starting`` is the seat of the starting player, or of any player of the starting team;
     left out, it is random (103.1) or the archenemy, who always starts (103.1b, 904.6).
     ``companions`` says by seat which card is revealed, or ``None`` for none; a seat left out
-    reveals the companion of its list if that fulfills its condition (103.2b). Raises
-    `PregameError` for a companion named here that may not be revealed, and for a starting player
-    who can't be one.
+    reveals the companion of its list if that fulfills its condition (103.2b).
+    ``before_shuffling`` says by seat which cards of the deck are revealed before it is shuffled,
+    as the text of some allows (Arcane Savant and its kind), each with the cards from outside the
+    game that it has its player exile. Raises `PregameError` for a card named here that may not
+    be revealed or exiled, and for a starting player who can't be one.
     """
     if setup.archenemy is not None and starting not in (None, setup.archenemy):
         raise PregameError("The archenemy takes the first turn", "103.1b")
     zones = tuple(_unpacked(player) for player in setup.players)
-    return begin(setup, zones, source, starting=starting, companions=companions)
+    return begin(
+        setup,
+        zones,
+        source,
+        starting=starting,
+        companions=companions,
+        before_shuffling=before_shuffling,
+    )
 
 
 def _unpacked(player: Player) -> Zones:
@@ -78,6 +90,7 @@ def begin(
     *,
     starting: int | None = None,
     companions: Mapping[int, GameCard | None] | None = None,
+    before_shuffling: Mapping[int, Mapping[GameCard, Sequence[GameCard]]] | None = None,
     steps: tuple[Step, ...] = (),
     main: Game | None = None,
     short: str = "104.3c",
@@ -107,6 +120,7 @@ def begin(
     game = reveal_companions(game, companions or {})
     game = game.after(*_commanders(game))
     game = _choose_stickers(game, source)
+    game = _before_shuffling(game, before_shuffling or {})
     game = _shuffle(game, source)
     game = game.after(*_life_steps(game))
     return _draw(game, short)
@@ -208,6 +222,31 @@ def _choose_stickers(game: Game, source: RandomSource) -> Game:
         names = ", ".join(chosen[seat])
         steps.append(Step("103.2d", f"Sticker sheets, {how} and revealed: {names}", seat))
     return game.after(*steps, sticker_sheets=tuple(chosen)) if steps else game
+
+
+def _before_shuffling(
+    game: Game, told: Mapping[int, Mapping[GameCard, Sequence[GameCard]]]
+) -> Game:
+    """Cards revealed from decks before these are shuffled, in turn order (101.4e), and the cards
+    from outside that they have exiled (903.11)."""
+    for seat in told:
+        game.must_be_in(seat)
+    for seat in game.order:
+        for card, exiled in told.get(seat, {}).items():
+            if card not in game.zones[seat].library:
+                raise PregameError(f"{card.name} is not in the deck", "103.3")
+            for gone in exiled:
+                own = game.zones[seat]
+                if gone not in own.outside or gone.part is not Part.SIDEBOARD:
+                    raise PregameError(f"{gone.name} is no card outside the deck", "103.3")
+                if gone.card is not None and (why := reasons_against(game, seat, gone.card)):
+                    raise PregameError(f"It can't be exiled: {'; '.join(why)}", "903.11a")
+                own = own._replace(outside=without(own.outside, gone), exile=(*own.exile, gone))
+                game = game._replace(zones=game.with_zones(seat, own))
+            names = ", ".join(gone.name for gone in exiled) or "nothing"
+            text = f"Before shuffling reveals {card.name} from the deck and exiles {names}"
+            game = game.after(Step("103.3", text, seat))
+    return game
 
 
 def _shuffle(game: Game, source: RandomSource) -> Game:

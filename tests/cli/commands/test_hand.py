@@ -43,3 +43,30 @@ def test_who_leads_can_be_said(tmp_path: Path) -> None:
 def test_the_first_hand_is_that_of_the_seed() -> None:
     first = told("hand", DECK, "--seed", "7")["hands"][0]["cards"]
     assert told("hand", DECK, "--seed", "7", "--mulligans", "2")["hands"][0]["cards"] == first
+
+
+def test_the_next_cards_by_turn() -> None:
+    made = told("hand", DECK, "--seed", "7", "--draws", "5")
+    assert len(made["draws"]) == len(made["turns"]) == 5
+    assert [turn["turn"] for turn in made["turns"]] == [1, 2, 3, 4, 5]
+    assert [turn["card"] for turn in made["turns"]] == made["draws"]
+    for number, turn in enumerate(made["turns"], start=1):
+        assert turn["lands"] + turn["spells"] + turn["unknown"] == 7 + number
+    hand = made["hands"][0]["cards"]
+    everything = told("hand", DECK, "--seed", "7", "--draws", "500")
+    assert len(everything["draws"]) == 92
+    assert len([*hand, *everything["draws"]]) == 99
+    assert everything["draws"][:5] == made["draws"]
+    assert told("hand", DECK, "--seed", "7")["draws"] == []
+
+
+def test_who_goes_first_of_two_skips_a_draw() -> None:
+    first = ("hand", DECK, "--seed", "7", "--draws", "3", "--play")
+    two = told(*first, "--players", "2")
+    assert [turn["turn"] for turn in two["turns"]] == [1, 2, 3, 4]
+    assert two["turns"][0]["card"] is None
+    assert len(two["draws"]) == 3
+    assert told(*first)["turns"][0]["card"] == two["draws"][0], "of four nobody does"
+    lines = text(*first, "--players", "2")
+    assert any(line.startswith("  103.8a    turn 1       no draw (") for line in lines)
+    assert sum(line.startswith("  504.1 ") for line in lines) == 3

@@ -38,6 +38,20 @@ from validator.cli.terminal import page_in, remark_on, show, wrong_usage
     show_default=True,
     help="How many play: with more than two the first mulligan is free.",
 )
+@click.option(
+    "--draws",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    help="How many cards to draw after the last hand, one a turn.",
+)
+@click.option(
+    "--play/--draw",
+    "on_the_play",
+    default=False,
+    show_default=True,
+    help="Who goes first in a game of two skips the first draw.",
+)
 @commander_option
 @format_option(PLAYED_FORMAT)
 @catalog_option
@@ -47,19 +61,24 @@ def hand(
     seed: int | None,
     mulligans: int,
     players: int,
+    draws: int,
+    on_the_play: bool,
     commanders: Sequence[str],
     format_: str,
     catalog: str | None,
     output: str,
 ) -> None:
-    """Draw an opening hand, and others by mulligans.
+    """Draw an opening hand, others by mulligans, and the cards of the next turns.
 
     DECK is a decklist; of several in a file the first is taken. Each mulligan is a new hand
     of as many cards, of which some are put on the bottom: which ones is the player's choice.
+    Lands and spells are counted as they are drawn, those for the bottom too. With more than two
+    --players nobody skips a draw.
     """
     from validator.pregame.game import PregameError
     from validator.pregame.mulligan import hands
     from validator.pregame.output.hands import hands_as_json, hands_sheet
+    from validator.pregame.play.draws import turns
     from validator.pregame.randomness import seeded
 
     validator = open_validator(catalog, format_)
@@ -72,8 +91,11 @@ def hand(
         )
     except PregameError as error:
         raise wrong_usage(str(error)) from None
+    last = drawn[-1]
+    skips = on_the_play and players == 2
+    seen = turns(last.cards, last.library, draws, skips_first_draw=skips)
     if output == "json":
-        made = hands_as_json(player, drawn, seed=seed)
+        made = hands_as_json(player, drawn, seed=seed, turns=seen)
         show([json.dumps(made, ensure_ascii=False)])
     else:
-        show(hands_sheet(player, drawn, seed=seed, page=page_in(ENGLISH)))
+        show(hands_sheet(player, drawn, seed=seed, turns=seen, page=page_in(ENGLISH)))

@@ -5,17 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from validator.base.words import counted
 from validator.pregame.game import Pile, Player
 from validator.pregame.mulligan import Hand
 from validator.pregame.output.columns import cards, line, title
 from validator.pregame.output.sheet import ACTIONS, allowed
+from validator.pregame.play.draws import Turn
 from validator.report.text.page import PLAIN, Page
 
 
 def hands_sheet(
-    player: Player, hands: Sequence[Hand], *, seed: int, page: Page = PLAIN
+    player: Player,
+    hands: Sequence[Hand],
+    *,
+    seed: int,
+    turns: Sequence[Turn] = (),
+    page: Page = PLAIN,
 ) -> Iterator[str]:
-    """The lines for hands that one player drew one after the other, none wider than ``page``."""
+    """The lines for hands that one player drew one after the other, and for what came behind the
+    last of them; none wider than ``page``."""
     yield from title(page, f"{player.name}, seed {seed}")
     for hand in hands:
         label = f"mulligan {hand.taken}" if hand.taken else "hand"
@@ -28,13 +36,22 @@ def hands_sheet(
     unknown = _unknown(hands[-1].cards)
     if unknown:
         yield from cards(page, None, "unknown", "nothing is known of", unknown)
+    for turn in turns:
+        rule = "504.1" if turn.card else "103.8a"
+        name = turn.card.name if turn.card else "no draw"
+        seen = f"{counted(turn.lands, 'land')}, {counted(turn.spells, 'spell')}"
+        if turn.unknown:
+            seen += f", {turn.unknown} unknown"
+        yield from line(page, rule, f"turn {turn.turn}", f"{name} ({seen})")
 
 
 def _unknown(pile: Pile) -> list[str]:
     return [card.name for card in pile if card.card is None]
 
 
-def hands_as_json(player: Player, hands: Sequence[Hand], *, seed: int) -> dict[str, Any]:
+def hands_as_json(
+    player: Player, hands: Sequence[Hand], *, seed: int, turns: Sequence[Turn] = ()
+) -> dict[str, Any]:
     """The same as JSON values."""
     return {
         "schema_version": 1,
@@ -48,5 +65,16 @@ def hands_as_json(player: Player, hands: Sequence[Hand], *, seed: int) -> dict[s
                 "rule": hand.rule,
             }
             for hand in hands
+        ],
+        "draws": [turn.card.name for turn in turns if turn.card is not None],
+        "turns": [
+            {
+                "turn": turn.turn,
+                "card": None if turn.card is None else turn.card.name,
+                "lands": turn.lands,
+                "spells": turn.spells,
+                "unknown": turn.unknown,
+            }
+            for turn in turns
         ],
     }
