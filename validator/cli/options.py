@@ -55,6 +55,16 @@ seed_option = click.option(
     help="The game that this number gives, the same everywhere; left out, another each time.",
 )
 
+# Nobody plays a larger game; one of a million players would only fill the memory.
+MOST_PLAYERS: Final = 100
+players_option = click.option(
+    "--players",
+    type=click.IntRange(min=2, max=MOST_PLAYERS),
+    default=4,
+    show_default=True,
+    help="How many play: with more than two the first mulligan is free.",
+)
+
 
 def format_option(help: str) -> Callable[[_Command], _Command]:
     """The format: what it is for differs from command to command."""

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from validator.judge.validator import Validator
     from validator.pregame.game import Player
 
-# Nobody plays a larger game; one of a million players would only fill the memory.
-MOST_PLAYERS: Final = 100
 # As many seeds as can be retyped without a slip.
 _SEEDS: Final = 1_000_000_000
 

@@ -28,6 +28,8 @@ from validator.pregame.game import Setup as Setup
 from validator.pregame.game import Stage as Stage
 from validator.pregame.game import Step as Step
 from validator.pregame.game import Zones as Zones
+from validator.pregame.odds import Odds as Odds
+from validator.pregame.odds import odds as odds
 from validator.pregame.randomness import RandomSource as RandomSource
 from validator.pregame.randomness import seeded as seeded
 from validator.pregame.restart import restart as restart

@@ -1,18 +1,38 @@
-"""Chances of drawing cards, exact: the hypergeometric distribution of a shuffled library.
+"""Chances of drawing cards, exact: those of a shuffled library, a hand of seven and a card a turn.
 
-No mulligan and no card's effect is in them: a hand of seven, and a card a turn.
+    odds(deck, "2 land cards and a red creature card", by=4)
+
+No card's effect is in them, and mulligans only by a stated policy.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import comb
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.base.words import counted
 from validator.cards.color import ColorSet
+from validator.cards.names import fold
+from validator.pregame.chances.exact import Sort, chances_of_all
+from validator.pregame.chances.keeping import Keeping, checked
+from validator.pregame.chances.question import Group, read_question
 from validator.pregame.chances.sources import has_land_behind, is_land, sources_of
-from validator.pregame.game import NORMAL_HAND, Pile
+from validator.pregame.game import NORMAL_HAND, GameCard, Part, Pile, PregameError
+from validator.pregame.mulligan import free_mulligans
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from validator.cards.catalog.lookup import Catalog
+    from validator.decklist.inputs import DeckInput
+    from validator.formats.format import Format
+    from validator.judge.validator import Validator
+
+LAND: Final = "land"
+COLOR: Final = "color"
+MOST_TURNS: Final = 99
 
 
 def chance_of(drawn: int, *, wanted: int, library: int, cards: int) -> Fraction:
@@ -37,14 +57,14 @@ def chance_of_at_least(drawn: int, *, wanted: int, library: int, cards: int) -> 
 
 def _check(wanted: int, library: int, cards: int) -> None:
     if not 0 <= wanted <= library or cards < 0:
-        raise ValueError(f"{wanted} of {library} cards, {cards} drawn: no such library")
+        raise PregameError(f"{wanted} of {library} cards, {cards} drawn: no such library")
 
 
 def cards_seen(turn: int, *, skips_first_draw: bool) -> int:
     """How many cards a player has seen on their ``turn``-th turn, its draw included; 0 is the
     opening hand. Who goes first in a game of two skips the first draw (103.8a)."""
     if turn < 0:
-        raise ValueError(f"turns are counted from 1, not {turn}")
+        raise PregameError(f"turns are counted from 1, not {turn}")
     return NORMAL_HAND + turn - (1 if skips_first_draw and turn else 0)
 
 
@@ -53,6 +73,7 @@ class Chance(NamedTuple):
 
     turn: int
     least: int
+    """Of several groups that are wanted together 1: each has its own number."""
     on_the_play: Fraction
     on_the_draw: Fraction
 
@@ -80,6 +101,17 @@ def chances(*, wanted: int, library: int, by: int, a_turn: bool = False) -> tupl
     return tuple(found)
 
 
+class Wanted(NamedTuple):
+    """One group that is asked about."""
+
+    what: str
+    least: int
+    wanted: int
+    """How many cards of the library are in it."""
+    by_name: bool = False
+    """Whether it is a card by its name, and no kind of cards."""
+
+
 class Odds(NamedTuple):
     """A question about a library, and its chances turn by turn."""
 
@@ -93,6 +125,10 @@ class Odds(NamedTuple):
     conditional: int | None = None
     """Of lands that make a color: how many of those that are wanted make it only where something
     else is given. ``None`` of all else."""
+    groups: tuple[Wanted, ...] = ()
+    """The groups that are wanted together, where they are asked about in words."""
+    keeping: Keeping | None = None
+    """By which policy hands were kept; ``None`` where no mulligans are counted."""
 
     @property
     def note(self) -> str:
@@ -100,15 +136,101 @@ class Odds(NamedTuple):
         return "; ".join(self.notes)
 
 
-def of_lands(library: Pile, by: int) -> Odds:
+def odds(
+    deck: DeckInput,
+    what: str = LAND,
+    *,
+    by: int = 7,
+    at_least: int | None = None,
+    mulligans: int = 0,
+    keep: tuple[int, int] = (2, 5),
+    players: int = 4,
+    commanders: Sequence[str] = (),
+    validator: Validator | None = None,
+    format: Format | Path | str = "commander",
+    catalog: Catalog | Path | str | None = None,
+) -> tuple[Odds, ...]:
+    """The chances of what is asked about a deck, which is anything that `Validator.check` takes.
+
+    ``what`` is ``land`` (a land a turn), ``color`` (a land for each color, so the answer has one
+    of each), or words as `validator.pregame.chances.question` reads them: a card's name, ``2 or
+    more creature cards with mana value 2 or less``, several with ``and``. ``by`` is the last
+    turn, 0 the opening hand; ``at_least`` how many are wanted of one group. With ``mulligans``
+    so many are taken at most, of hands that do not have as many lands as ``keep`` says, in a
+    game of so many ``players``. A ``validator`` that is at hand saves opening one.
+
+    Raises `PregameError` for what can't be asked, and `DecklistError` for what is no decklist.
+    """
+    from validator.decklist.inputs import read_decklists
+    from validator.judge.validator import Validator as Judge
+
+    judge = Judge(catalog=catalog, format=format) if validator is None else validator
+    resolved, required = judge.resolve(read_decklists(deck)[0], commanders=tuple(commanders))
+    from validator.pregame.setup import player
+
+    brought = player(0, "the deck", resolved, required, unled=True)
+    library = tuple(card for card in brought.cards if card.part is Part.DECK)
+    free = free_mulligans(judge.plain_format, players)
+    keeping = Keeping(*keep, mulligans, free) if mulligans else None
+
+    return answers(
+        library,
+        what,
+        by=by,
+        identity=brought.identity,
+        catalog=judge.catalog,
+        at_least=at_least,
+        keeping=keeping,
+    )
+
+
+def answers(
+    library: Pile,
+    what: str,
+    *,
+    by: int,
+    identity: ColorSet | None,
+    catalog: Catalog,
+    at_least: int | None = None,
+    keeping: Keeping | None = None,
+) -> tuple[Odds, ...]:
+    """As `odds`, of a library. Raises `PregameError` for what can't be asked."""
+    if not library:
+        raise PregameError("The library holds no card")
+    if not 0 <= by <= MOST_TURNS:
+        raise PregameError(f"Turns are 0 to {MOST_TURNS}, not {by}")
+    if keeping is not None:
+        keeping = checked(keeping)
+    if what in (LAND, COLOR):
+        if at_least is not None:
+            raise PregameError(f"How many are wanted is said of a group, and not of {what}")
+        if what == LAND:
+            return (of_lands(library, by, keeping),)
+        return of_colors(library, identity, by, keeping)
+    # A name that no card has may be in the library all the same.
+    unknown = {fold(card.name): card.name for card in library if card.card is None}
+
+    def find(name: str) -> str | None:
+        match = catalog.find(name)
+        return unknown.get(fold(name)) if match is None else match.card.name
+
+    groups = read_question(what, find)
+    if at_least is not None:
+        if len(groups) != 1:
+            raise PregameError("Say of each group how many are wanted: 2 land cards and ...")
+        groups = (groups[0]._replace(least=at_least),)
+    return (of_groups(library, groups, by, keeping),)
+
+
+def of_lands(library: Pile, by: int, keeping: Keeping | None = None) -> Odds:
     """The chances of a land a turn. Lands are those whose front face is one (712.8a), or a half
     (709.4)."""
-    wanted = sum(map(is_land, library))
     behind = sum(map(has_land_behind, library))
     note = f"{behind} more can be played as a land from another face, and are not counted"
-    found = chances(wanted=wanted, library=len(library), by=by, a_turn=True)
-    notes = (*((note,) if behind else ()), *unknown_cards(library))
-    return Odds("lands", wanted, len(library), found, notes)
+    found = _chances(library, [is_land], by, keeping, lambda turn: (max(1, turn),))
+    notes = (*((note,) if behind else ()), *unknown_cards(library), *_policy(keeping))
+    wanted = sum(map(is_land, library))
+    return Odds("lands", wanted, len(library), found, notes, keeping=keeping)
 
 
 def unknown_cards(library: Pile) -> tuple[str, ...]:
@@ -121,25 +243,91 @@ def unknown_cards(library: Pile) -> tuple[str, ...]:
     return (f"nothing is known of {counted(number)}, taken for none of them: {told}",)
 
 
-def of_colors(library: Pile, identity: ColorSet | None, by: int) -> tuple[Odds, ...]:
+def of_colors(
+    library: Pile, identity: ColorSet | None, by: int, keeping: Keeping | None = None
+) -> tuple[Odds, ...]:
     """For each color of ``identity``, or of the library's cards where that is ``None``: the chances
     of a land that makes it, whatever that needs; notes say what else there is."""
-    return tuple(
-        Odds(
-            f"lands that make {{{each.color}}}",
-            each.lands,
-            len(library),
-            chances(wanted=each.lands, library=len(library), by=by),
-            (*each.notes(), *unknown_cards(library)),
-            each.conditional,
-        )
-        for each in sources_of(library, identity)
-    )
+    found = []
+    for each in sources_of(library, identity):
+        notes = (*each.notes(), *unknown_cards(library), *_policy(keeping))
+        lands = frozenset(each.making)
+        chance = _chances(library, [lands.__contains__], by, keeping, lambda _: (1,))
+        what = f"lands that make {{{each.color}}}"
+        asked = Odds(what, each.lands, len(library), chance, notes, each.conditional)
+        found.append(asked._replace(keeping=keeping))
+    return tuple(found)
 
 
 def of_card(library: Pile, name: str, by: int) -> Odds:
     """The chances of a card of this full name."""
-    wanted = sum(card.name == name for card in library)
-    found = chances(wanted=wanted, library=len(library), by=by)
-    others = tuple(card for card in library if card.name != name)
-    return Odds(name, wanted, len(library), found, unknown_cards(others))
+    return of_groups(library, (Group(name, 1),), by)
+
+
+def of_groups(
+    library: Pile, groups: Sequence[Group], by: int, keeping: Keeping | None = None
+) -> Odds:
+    """The chances to have of each group as many cards as are wanted, all together."""
+    holding = [{card for card in library if group.holds(card)} for group in groups]
+    untold = [card for card in library if any(group.holds(card) is None for group in groups)]
+    least = tuple(group.least for group in groups)
+    if any(number < 1 for number in least):
+        raise PregameError("At least one card is wanted of each group")
+    tests = [each.__contains__ for each in holding]
+    found = _chances(library, tests, by, keeping, lambda _: least)
+    if len(groups) > 1:
+        found = tuple(chance._replace(least=1) for chance in found)
+    wanted = tuple(
+        Wanted(group.what, group.least, len(cards), group.kind is None)
+        for group, cards in zip(groups, holding, strict=True)
+    )
+    what = groups[0].what if len(groups) == 1 else " + ".join(map(str, groups))
+    any_of = len(set[GameCard]().union(*holding))
+    unknown = tuple(card for card in untold if card.card is None)
+    notes = (*unknown_cards(unknown), *_doubtful(untold), *_policy(keeping))
+    return Odds(what, any_of, len(library), found, notes, groups=wanted, keeping=keeping)
+
+
+def _doubtful(cards: Sequence[GameCard]) -> tuple[str, ...]:
+    names = dict.fromkeys(card.name for card in cards if card.card is not None)
+    if not names:
+        return ()
+    return (f"nothing tells whether these are among them, and they are not: {', '.join(names)}",)
+
+
+def _policy(keeping: Keeping | None) -> tuple[str, ...]:
+    return () if keeping is None else (f"with {keeping}",)
+
+
+def _chances(
+    library: Pile,
+    tests: Sequence[Callable[[GameCard], bool]],
+    by: int,
+    keeping: Keeping | None,
+    least: Callable[[int], tuple[int, ...]],
+) -> tuple[Chance, ...]:
+    """The chances turn by turn to have, of each group, as many cards as ``least`` says."""
+    sorts = [
+        # Lands are told apart only where a policy looks at them: fewer kinds of hands.
+        Sort(tuple(test(card) for test in tests), keeping is not None and is_land(card))
+        for card in library
+    ]
+    policy = keeping or Keeping()
+    seen = [
+        cards_seen(turn, skips_first_draw=skips)
+        for turn in range(by + 1)
+        for skips in (True, False)
+    ]
+    wanted = [least(turn) for turn in range(by + 1)]
+    if len(set(wanted)) == 1:
+        every = chances_of_all(sorts, wanted[0], seen, policy)
+    else:
+        every = tuple(
+            chance
+            for turn, numbers in enumerate(wanted)
+            for chance in chances_of_all(sorts, numbers, seen[2 * turn : 2 * turn + 2], policy)
+        )
+    return tuple(
+        Chance(turn, wanted[turn][0], every[2 * turn], every[2 * turn + 1])
+        for turn in range(by + 1)
+    )

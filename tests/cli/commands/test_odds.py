@@ -62,3 +62,31 @@ def test_bars_are_as_long_as_their_chances() -> None:
     for line, chance in zip(lines, chances, strict=True):
         assert abs(line.count("█") - 40 * chance["on_the_play"]) <= 0.5
         assert abs(line.count("█") + line.count("░") - 40 * chance["on_the_draw"]) <= 0.5
+
+
+def test_odds_of_kinds_and_how_many() -> None:
+    kinds = told("odds", DECK, "--what", "creature cards with mana value 2 or less", "--by", "1")
+    assert kinds["what"] == "creature cards with mana value 2 or less"
+    assert (kinds["wanted"], kinds["mulligans"]) == (3, None)
+    assert [chance["least"] for chance in kinds["chances"]] == [1, 1]
+    forests = told("odds", DECK, "--what", "Forest", "--at-least", "2", "--by", "0")
+    assert forests["chances"][0]["least"] == 2
+    both = told("odds", DECK, "--what", "2 land cards and a creature card", "--by", "0")
+    assert both["groups"] == [
+        {"what": "land cards", "least": 2, "wanted": 39, "by_name": False},
+        {"what": "creature cards", "least": 1, "wanted": 29, "by_name": False},
+    ]
+    again = told("odds", DECK, "--mulligans", "2", "--keep", "3", "4", "--players", "2")
+    assert again["mulligans"] == {"fewest": 3, "most": 4, "mulligans": 2, "free": 0}
+    assert "No hand has 5 to 2" in refused("odds", DECK, "--mulligans", "1", "--keep", "5", "2")
+    assert "names no cards" in refused("odds", DECK, "--what", "Creture cards")
+    assert "not of land" in refused("odds", DECK, "--at-least", "2")
+
+
+def test_unknown_names_are_said(tmp_path: Path) -> None:
+    deck = "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n98 Plains\n1 Nobody's Card\n"
+    path = listed(tmp_path, deck)
+    for what in ("land", "color", "creature cards"):
+        notes = told("odds", path, "--what", what)["notes"]
+        assert "nothing is known of 1 card, taken for none of them: Nobody's Card" in notes
+    assert "Nobody's Card" in "\n".join(text("odds", path))

@@ -15,9 +15,10 @@ from validator.cli.options import (
     format_option,
     open_validator,
     output_option,
+    players_option,
     seed_option,
 )
-from validator.cli.players import MOST_PLAYERS, a_seed, seat_one
+from validator.cli.players import a_seed, seat_one
 from validator.cli.terminal import page_in, remark_on, show, wrong_usage
 
 
@@ -31,13 +32,7 @@ from validator.cli.terminal import page_in, remark_on, show, wrong_usage
     show_default=True,
     help="How many mulligans to take.",
 )
-@click.option(
-    "--players",
-    type=click.IntRange(min=2, max=MOST_PLAYERS),
-    default=4,
-    show_default=True,
-    help="How many play: with more than two the first mulligan is free.",
-)
+@players_option
 @click.option(
     "--draws",
     type=click.IntRange(min=0),

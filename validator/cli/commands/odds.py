@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -16,16 +16,15 @@ from validator.cli.options import (
     format_option,
     open_validator,
     output_option,
+    players_option,
 )
 from validator.cli.players import seat_one
-from validator.cli.terminal import can_show, no_such_card, page_in, remark_on, show, wrong_usage
+from validator.cli.terminal import can_show, page_in, remark_on, show, wrong_usage
 
 if TYPE_CHECKING:
-    from validator.cards.catalog.lookup import Catalog
     from validator.pregame.game import Pile, Player
     from validator.pregame.odds import Odds
 
-_LAND, _COLOR = "land", "color"
 _MOST_TURNS: Final = 99
 
 
@@ -41,11 +40,34 @@ _MOST_TURNS: Final = 99
 )
 @click.option(
     "--what",
-    metavar="land|color|CARD",
-    default=_LAND,
+    metavar="land|color|CARDS",
+    default="land",
     show_default=True,
-    help="A land a turn; a land for each color of the commander; or a card, by name.",
+    help="A land a turn; a land for each color of the commander; or a card by name, or kinds of "
+    'cards, as "2 land cards and a red creature card with mana value 2 or less".',
 )
+@click.option(
+    "--at-least",
+    type=click.IntRange(min=1, max=_MOST_TURNS),
+    help="How many of the cards are wanted; of several kinds each says its own number.",
+)
+@click.option(
+    "--mulligans",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    help="The most mulligans to take, of hands with too few or too many lands.",
+)
+@click.option(
+    "--keep",
+    nargs=2,
+    type=click.IntRange(min=0, max=7),
+    metavar="FEWEST MOST",
+    default=(2, 5),
+    show_default=True,
+    help="With how many lands a hand is kept, where there are --mulligans.",
+)
+@players_option
 @commander_option
 @format_option(PLAYED_FORMAT)
 @catalog_option
@@ -54,16 +76,24 @@ def odds(
     deck: str,
     by: int,
     what: str,
+    at_least: int | None,
+    mulligans: int,
+    keep: tuple[int, int],
+    players: int,
     commanders: Sequence[str],
     format_: str,
     catalog: str | None,
     output: str,
 ) -> None:
-    """Show the exact chances of lands, colors or a card, by turn.
+    """Show the exact chances of lands, colors or cards, by turn.
 
     On the play the first draw is skipped, as in a game of two (rule 103.8a); with more
-    players everybody is on the draw (103.8c). Mulligans and effects of cards are not counted.
+    players everybody is on the draw (103.8c). Effects of cards are not counted.
     """
+    from validator.pregame.chances.keeping import Keeping
+    from validator.pregame.game import PregameError
+    from validator.pregame.mulligan import free_mulligans
+    from validator.pregame.odds import answers
     from validator.pregame.output.chart import BLOCKS, SIGNS, as_json, chart
 
     validator = open_validator(catalog, format_)
@@ -72,9 +102,24 @@ def odds(
     library = _library(player)
     if not library:
         raise wrong_usage(f"{player.name}: the library holds no card")
-    found = list(_odds(player, library, by, what, validator.catalog))
+    free = free_mulligans(validator.plain_format, players)
+    try:
+        found = answers(
+            library,
+            what,
+            by=by,
+            identity=player.identity,
+            catalog=validator.catalog,
+            at_least=at_least,
+            keeping=Keeping(*keep, mulligans, free) if mulligans else None,
+        )
+    except PregameError as error:
+        near = validator.catalog.nearest(what) if "names no cards" in str(error) else ()
+        hint = f"; nearest: {', '.join(near)}" if near else ""
+        raise wrong_usage(f"{error}{hint}") from None
     if not found:
         raise wrong_usage("--what color: the commander has no color, or no card has one")
+    _must_be_there(player, found)
     if output == "json":
         show(json.dumps(as_json(player.name, one), ensure_ascii=False) for one in found)
         return
@@ -89,25 +134,11 @@ def _library(player: Player) -> Pile:
     return tuple(card for card in player.cards if card.part is Part.DECK)
 
 
-def _odds(player: Player, library: Pile, by: int, what: str, catalog: Catalog) -> Iterator[Odds]:
-    from validator.pregame.odds import of_card, of_colors, of_lands
-
-    if what == _LAND:
-        yield of_lands(library, by)
-    elif what == _COLOR:
-        yield from of_colors(library, player.identity, by)
-    else:
-        yield of_card(library, _named(player, library, what, catalog), by)
-
-
-def _named(player: Player, library: Pile, name: str, catalog: Catalog) -> str:
-    """The full name of a card of the library; wrong usage where it is none."""
-    match = catalog.find(name)
-    if match is None:
-        raise wrong_usage(no_such_card("--what", name, catalog))
-    full = match.card.name
-    if not any(card.name == full for card in library):
-        elsewhere = next((card.part.value for card in player.cards if card.name == full), None)
-        why = f"it is the {elsewhere}" if elsewhere else "the deck has none"
-        raise wrong_usage(f"--what: {full} is not in the library: {why}")
-    return full
+def _must_be_there(player: Player, found: Sequence[Odds]) -> None:
+    """Wrong usage where a card is asked about by name that the library does not have."""
+    for group in (group for one in found for group in one.groups):
+        if not group.wanted and group.by_name:
+            elsewhere = (card.part.value for card in player.cards if card.name == group.what)
+            part = next(elsewhere, None)
+            why = f"it is the {part}" if part else "the deck has none"
+            raise wrong_usage(f"--what: {group.what} is not in the library: {why}")

@@ -11,6 +11,7 @@ import click
 from validator.base.language import ENGLISH
 from validator.cli.near import NearChoice
 from validator.cli.options import (
+    MOST_PLAYERS,
     PLAYED_FORMAT,
     catalog_option,
     commander_option,
@@ -19,7 +20,7 @@ from validator.cli.options import (
     output_option,
     seed_option,
 )
-from validator.cli.players import MOST_PLAYERS, a_seed, seat_players
+from validator.cli.players import a_seed, seat_players
 from validator.cli.terminal import page_in, remark, remark_on, show, wrong_usage
 
 if TYPE_CHECKING:

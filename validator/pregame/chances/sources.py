@@ -115,6 +115,8 @@ class Sources(NamedTuple):
     """Of each card type how many others make it."""
     untold: int
     """Lands of which nothing tells what they make."""
+    making: Pile
+    """The lands that make it."""
 
     def notes(self) -> Iterator[str]:
         """What the count of lands leaves out, and what it takes in doubt."""
@@ -158,23 +160,25 @@ def _sources(
     found: Iterable[tuple[GameCard, ColorSet]],
 ) -> Sources:
     bit = color_set(letter)
-    lands = conditional = untold = 0
+    conditional = untold = 0
     others: dict[str, int] = {}
-    making: set[GameCard] = set()
+    making: list[GameCard] = []
+    making_lands: list[GameCard] = []
     for card, makes_it in made:
         if makes_it is None:
             untold += is_land(card)
         elif makes_it.any & bit:
-            making.add(card)
+            making.append(card)
             if is_land(card):
-                lands += 1
+                making_lands.append(card)
                 conditional += not makes_it.surely & bit
             elif card.card is not None:
                 kind = next((kind for kind in _KINDS if kind in card.card.types), "Card")
                 others[kind] = others.get(kind, 0) + 1
     finding = sum(bool(colors & bit) and card not in making for card, colors in found)
     kinds = tuple((kind, others[kind]) for kind in (*_KINDS, "Card") if kind in others)
-    return Sources(letter, lands, conditional, finding, kinds, untold)
+    lands = tuple(making_lands)
+    return Sources(letter, len(lands), conditional, finding, kinds, untold, lands)
 
 
 # What a card that makes mana is called, the first that fits.

@@ -79,4 +79,6 @@ def as_json(deck: str, odds: Odds) -> dict[str, Any]:
             }
             for chance in odds.chances
         ],
+        "groups": [group._asdict() for group in odds.groups],
+        "mulligans": None if odds.keeping is None else odds.keeping._asdict(),
     }
