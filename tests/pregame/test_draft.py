@@ -19,6 +19,7 @@ from validator.pregame.draft import (
     pick,
     pool_list,
     replay,
+    take,
     to_pick,
     to_record,
     view,
@@ -213,3 +214,72 @@ def test_nobody_sits_there() -> None:
         for seat in (2, -1):
             with pytest.raises(PregameError, match="Nobody sits"):
                 asks(draft, seat)
+
+
+def test_903_13c_players_pick_when_they_are_ready() -> None:
+    draft = begin_draft(packs(3, size=4))
+    opened = draft.packs
+    draft = take(draft, 0, opened[0][:2])
+    assert draft.to_act == (1, 2), "seat 0 waits for a pack"
+    assert draft.waiting == ((), (opened[0][2:],), ())
+    with pytest.raises(PregameError, match="waits for one"):
+        take(draft, 0, ())
+    assert view(draft, 1).pack == opened[1], "the pack that was passed lies behind it"
+    draft = take(draft, 2, opened[2][2:])
+    assert draft.to_act == (0, 1)
+    draft = take(draft, 0, opened[2][:2])
+    assert draft.to_act == (1,)
+    draft = take(draft, 1, opened[1][:2])
+    assert draft.packs == ((), opened[0][2:], opened[1][2:])
+    assert draft.picks == (
+        (opened[0][:2], opened[1][:2], opened[2][2:]),
+        (opened[2][:2], (), ()),
+    )
+    assert draft.round == 0
+    assert replay(to_record(draft)) == draft
+    draft = take(take(draft, 1, opened[0][2:]), 2, opened[1][2:])
+    assert (draft.round, draft.to_act) == (1, (0, 1, 2))
+    with pytest.raises(PregameError, match="Nobody sits"):
+        take(draft, 3, ())
+
+
+def test_in_which_order_players_are_ready_changes_nothing() -> None:
+    """The same picks by each player, in any order, are the same draft."""
+    for seed in range(60):
+        chance = random.Random(seed)
+        players = chance.randrange(2, 6)
+        opened = [
+            [[f"{r}-{s}-{n}" for n in range(chance.randrange(1, 8))] for s in range(players)]
+            for r in range(3)
+        ]
+
+        def played(order: random.Random, opened: Any = opened) -> Draft:
+            draft = begin_draft(opened)
+            while not draft.is_over:
+                seat = order.choice(draft.to_act)
+                cards = sorted(draft.packs[seat])[: to_pick(draft, seat)]
+                draft = take(draft, seat, cards)
+            return draft
+
+        drafts = [played(random.Random(number)) for number in range(3)]
+        at_once = begin_draft(opened)
+        while not at_once.is_over:
+            at_once = pick(
+                at_once,
+                [sorted(pack)[: to_pick(at_once, s)] for s, pack in enumerate(at_once.packs)],
+            )
+        assert drafts == [at_once] * 3
+        assert replay(to_record(at_once)) == at_once
+
+
+def test_a_record_with_picks_that_no_pack_allows_is_none() -> None:
+    opened = [[["A", "B"], ["C", "D"]]]
+    for picks in (
+        [[["A", "B"], ["C", "D"], ["E", "F"]]],
+        [[["A", "B"], ["C", "D"]], [["A", "B"], []]],
+        [[["A", "B"], []], [["A", "B"], []]],
+        [[["C", "D"], []]],
+    ):
+        record = json.dumps({"schema_version": 1, "packs": opened, "picks": picks})
+        with pytest.raises(PregameError):
+            replay(record)

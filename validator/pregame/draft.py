@@ -1,7 +1,8 @@
 """Commander Draft (903.13a to 903.13e): packs in, two cards a pick, pools out.
 
-Cards are names here, in packs and in pools: what a pool is good for is a decklist's text
-(`pool_list`), which `cmdr check --pool` reads.
+Players pick all at once (`pick`) or each when they are ready (`take`). Whose clock runs, the
+caller knows. Cards are names here, in packs and in pools: what a pool is good for is a
+decklist's text (`pool_list`), which `cmdr check --pool` reads.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple, TypeVar
 
 from validator.base.mistakes import shown
@@ -37,16 +39,28 @@ class Draft(NamedTuple):
     round: int
     """The round that is drafted, from 0; as many as there are rounds when all is drafted."""
     packs: tuple[Pack, ...]
-    """What is left in the pack before each player."""
+    """What is left in the pack before each player; empty for who waits for one."""
     pools: tuple[tuple[str, ...], ...]
     """What each player drafted, in order."""
-    picks: tuple[tuple[tuple[str, ...], ...], ...] = ()
-    """Every pick so far: by pick, then by seat."""
+    made: tuple[tuple[Pack, ...], ...]
+    """Every pick so far: by seat, then by pick."""
+    waiting: tuple[tuple[Pack, ...], ...]
+    """The packs that were passed to each player and lie behind the one before them, in order."""
 
     @property
     def is_over(self) -> bool:
         """Whether every pack is empty."""
         return self.round == len(self.opened)
+
+    @property
+    def picks(self) -> tuple[tuple[Pack, ...], ...]:
+        """Every pick so far: by pick, then by seat; empty for a pick that is yet to come."""
+        return tuple(zip_longest(*self.made, fillvalue=()))
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that have a pack before them, and may pick when they are ready."""
+        return tuple(seat for seat, pack in enumerate(self.packs) if pack)
 
 
 def begin_draft(rounds: Sequence[Sequence[Sequence[str]]]) -> Draft:
@@ -60,7 +74,8 @@ def begin_draft(rounds: Sequence[Sequence[Sequence[str]]]) -> Draft:
         raise PregameError("Each player opens a pack in each round", "903.13b")
     if len(opened[0]) < 2:
         raise PregameError("A draft has two players or more", "903.13a")
-    return _opened(Draft(opened, -1, ((),) * len(opened[0]), ((),) * len(opened[0])))
+    nothing = ((),) * len(opened[0])
+    return _opened(Draft(opened, -1, nothing, nothing, nothing, nothing))
 
 
 def _packs(value: Sequence[_Inner]) -> Sequence[_Inner]:
@@ -80,7 +95,7 @@ def _pack(names: Sequence[str]) -> Pack:
 
 def _opened(draft: Draft) -> Draft:
     """The draft with new packs opened, as long as all those before the players are empty."""
-    while not draft.is_over and not any(draft.packs):
+    while not draft.is_over and not any(draft.packs) and not any(draft.waiting):
         later = draft.round + 1
         packs = draft.opened[later] if later < len(draft.opened) else draft.packs
         draft = draft._replace(round=later, packs=packs)
@@ -107,29 +122,60 @@ def to_pick(draft: Draft, seat: int) -> int:
 def pick(draft: Draft, picks: Sequence[Sequence[str]]) -> Draft:
     """Everybody drafts two cards of the pack before them and passes the rest (903.13b, 903.13c).
 
-    ``picks`` are the names by seat. Raises `PregameError` for cards that are not in the
-    pack, too few or too many, and when all is drafted.
+    ``picks`` are the names by seat; none of who waits for a pack. Raises `PregameError` for
+    cards that are not in the pack, too few or too many, and when all is drafted.
     """
     if draft.is_over:
         raise PregameError("Every pack is empty; the draft is over", "903.13b")
     if len(picks) != len(draft.packs):
         raise PregameError("Every player picks at the same time", "903.13b")
-    left, pools = [], []
-    for seat, (pack, names) in enumerate(zip(draft.packs, picks, strict=True)):
-        _pack(names)
-        if len(names) != to_pick(draft, seat):
-            raise PregameError(
-                f"Seat {seat} drafts {to_pick(draft, seat)} cards of this pack, not {len(names)}",
-                "903.13b",
-            )
-        left.append(_rest(seat, pack, names))
-        pools.append(draft.pools[seat] + tuple(names))
-    # To the left is to the next seat: it gets the pack of the one before.
-    turn = -1 if passes_left(draft.round) else 1
-    seats = len(left)
-    passed = tuple(left[(seat + turn) % seats] for seat in range(seats))
-    made = tuple(tuple(names) for names in picks)
-    return _opened(draft._replace(packs=passed, pools=tuple(pools), picks=(*draft.picks, made)))
+    for seat, names in enumerate(picks):
+        _check_pick(draft, seat, names)
+    for seat in draft.to_act:
+        draft = take(draft, seat, picks[seat])
+    return draft
+
+
+def take(draft: Draft, seat: int, names: Sequence[str]) -> Draft:
+    """One player drafts two cards of the pack before them, when they are ready, and passes the rest
+    (903.13b, 903.13c). It waits for its next player, who may have others before it.
+
+    In which order players are ready changes nothing but who waits: each pick is of the same
+    cards. Raises `PregameError` for a player who has no pack, and as `pick` does.
+    """
+    if draft.is_over:
+        raise PregameError("Every pack is empty; the draft is over", "903.13b")
+    seats = len(draft.packs)
+    if not draft.packs[checked_seat(seat, seats)]:
+        raise PregameError(f"Seat {seat} has no pack and waits for one", "903.13c")
+    _check_pick(draft, seat, names)
+    rest = _rest(seat, draft.packs[seat], names)
+    # To the left is to the next seat.
+    neighbor = (seat + (1 if passes_left(draft.round) else -1)) % seats
+    packs, waiting = list(draft.packs), list(draft.waiting)
+    packs[seat] = ()
+    if rest:
+        waiting[neighbor] = (*waiting[neighbor], rest)
+    for place in {seat, neighbor}:
+        if not packs[place] and waiting[place]:
+            packs[place], waiting[place] = waiting[place][0], waiting[place][1:]
+    pools, made = list(draft.pools), list(draft.made)
+    pools[seat] += tuple(names)
+    made[seat] = (*made[seat], tuple(names))
+    return _opened(
+        draft._replace(
+            packs=tuple(packs), pools=tuple(pools), made=tuple(made), waiting=tuple(waiting)
+        )
+    )
+
+
+def _check_pick(draft: Draft, seat: int, names: Sequence[str]) -> None:
+    if len(_pack(names)) != to_pick(draft, seat):
+        raise PregameError(
+            f"Seat {seat} drafts {to_pick(draft, seat)} cards of this pack, not {len(names)}",
+            "903.13b",
+        )
+    _rest(seat, draft.packs[seat], names)
 
 
 def _rest(seat: int, pack: Pack, names: Sequence[str]) -> Pack:
@@ -166,8 +212,18 @@ def replay(record: str) -> Draft:
         raise PregameError(f"This is no record of a draft of version {_VERSION}")
     packs, picks = _names(said.get("packs")), _names(said.get("picks"))
     draft = begin_draft(packs)
-    for names in picks:
-        draft = pick(draft, names)
+    if any(len(names) > len(draft.packs) for names in picks):
+        raise PregameError("The record has picks of more players than packs", "903.13b")
+    # Each player's own picks in their order; who was ready first changes nothing.
+    open_ = [
+        [each[seat] for each in picks if seat < len(each) and each[seat]]
+        for seat in range(len(draft.packs))
+    ]
+    while ready := [seat for seat in draft.to_act if open_[seat]]:
+        for seat in ready:
+            draft = take(draft, seat, open_[seat].pop(0))
+    if any(open_):
+        raise PregameError("The record has picks for which there is no pack", "903.13b")
     return draft
 
 

@@ -1,0 +1,75 @@
+"""Packs opened from a set's data."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from validator.pregame import PregameError, seeded
+from validator.pregame.draft import begin_draft
+from validator.pregame.play.boosters import open_packs
+
+SET: dict[str, Any] = {
+    "boosters": [
+        {"contents": {"common": 3, "rare": 1}, "weight": 3},
+        {"contents": {"common": 2, "foil": 2}},
+    ],
+    "sheets": {
+        "common": {"cards": {f"Common {n}": 1 for n in range(5)}},
+        "rare": {"cards": {"Rare": 3, "Mythic": 1}},
+        "foil": {"cards": {"Foil": 1}, "allowDuplicates": True},
+    },
+}
+
+
+def test_packs_are_as_likely_as_the_data_says() -> None:
+    rounds = open_packs(SET, seeded(1), players=8, rounds=500)
+    packs = [pack for packs in rounds for pack in packs]
+    assert len(packs) == 4000
+    kinds = Counter("Foil" in pack for pack in packs)
+    assert 2800 < kinds[False] < 3200
+    rares = Counter(pack[3] for pack in packs if "Foil" not in pack)
+    assert 2.5 < rares["Rare"] / rares["Mythic"] < 3.6
+    for pack in packs:
+        assert len(pack) == 4
+        commons = [name for name in pack if name.startswith("Common")]
+        assert len(set(commons)) == len(commons)
+    assert open_packs(SET, seeded(7), players=2) == open_packs(SET, seeded(7), players=2)
+    assert begin_draft(open_packs(SET, seeded(7), players=4)).to_act == (0, 1, 2, 3)
+
+
+def changed(**more: Any) -> dict[str, Any]:
+    return SET | more
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        changed(boosters=[]),
+        changed(boosters="abc"),
+        changed(boosters=[1]),
+        changed(boosters=[{"contents": None}]),
+        changed(boosters=[{"contents": {"common": 1}, "weight": 0}]),
+        changed(boosters=[{"contents": {"common": 1}, "weight": -1}]),
+        changed(boosters=[{"contents": {"common": 1}, "weight": "1"}]),
+        changed(boosters=[{"contents": {"nowhere": 1}}]),
+        changed(boosters=[{"contents": {"common": 6}}]),
+        changed(boosters=[{"contents": {"common": "2"}}]),
+        changed(boosters=[{"contents": {"common": -2}}]),
+        changed(sheets=None),
+        changed(sheets={"common": None, "rare": None, "foil": None}),
+        changed(sheets={key: {"cards": {1: 1, 2: 1, 3: 1}} for key in SET["sheets"]}),
+    ],
+)
+def test_data_of_another_shape_is_refused(data: dict[str, Any]) -> None:
+    with pytest.raises(PregameError):
+        open_packs(data, seeded(1), players=2)
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(0, 3), (2, 0), (10_000, 10)])
+def test_no_draft_has_so_many_packs(players: int, rounds: int) -> None:
+    with pytest.raises(PregameError, match="no draft"):
+        open_packs(SET, seeded(1), players=players, rounds=rounds)
