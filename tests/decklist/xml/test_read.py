@@ -209,3 +209,23 @@ def test_every_real_file_has_as_many_cards_as_its_numbers_say(collection: Collec
         )
         assert sum(e.quantity for e in deck.entries) - in_comments == sum(map(int, numbers)), file
         assert once <= 3
+
+
+@pytest.mark.parametrize(
+    ("place", "text"),
+    [
+        ("xml.cards", '<Deck><Cards Name="Sol Ring!"/><Cards Name="Opt - Foil!"/></Deck>'),
+        (
+            "dialects.cockatrice",
+            '<cockatrice_deck><zone name="main"><card name="Sol Ring!"/>'
+            '<card name="Opt - Foil!"/></zone></cockatrice_deck>',
+        ),
+    ],
+)
+def test_of_a_document_longer_than_any_list_the_first_names_are_read_in_all_ways(
+    monkeypatch: pytest.MonkeyPatch, place: str, text: str
+) -> None:
+    monkeypatch.setattr(f"validator.decklist.{place}.MOST_READ_AGAIN", 1)
+    first, second = parse_decklist(text).entries
+    assert first.readings
+    assert (second.name, second.readings) == ("Opt - Foil!", ())

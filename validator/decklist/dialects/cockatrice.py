@@ -38,6 +38,7 @@ from validator.decklist.entry import Entry
 from validator.decklist.faults import Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.headings import HEADINGS, LEADING, heading_words
+from validator.decklist.text.card_line import MOST_READ_AGAIN
 from validator.decklist.text.line_content import CardLine
 from validator.decklist.xml.elements import Document, Element, lines_of
 from validator.decklist.xml.write import text_of
@@ -71,7 +72,7 @@ def _read(document: Document, text: str) -> Decklist | None:
     kinds: dict[int, LineKind] = {}
     for element in document.elements:
         if element.tag == "card" and element.parent is not None and element.parent.tag == "zone":
-            found = _entry(element, element.parent)
+            found = _entry(element, element.parent, len(entries) < MOST_READ_AGAIN)
             if isinstance(found, Fault):
                 faults.append(found)
                 kinds.setdefault(element.line, "error")
@@ -96,7 +97,7 @@ def _read(document: Document, text: str) -> Decklist | None:
     )
 
 
-def _entry(card: Element, zone: Element) -> Entry | Fault:
+def _entry(card: Element, zone: Element, again: bool) -> Entry | Fault:
     written = card.attributes
     name = written.get("name", "").strip()
     fault = name_fault(name, card.line, card.column)
@@ -114,6 +115,7 @@ def _entry(card: Element, zone: Element) -> Entry | Fault:
             card.column,
             set=written.get("setshortname") or None,
             number=written.get("collectornumber") or None,
+            again=again,
         ),
         _zone(where),
         where.casefold() != "main",

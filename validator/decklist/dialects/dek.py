@@ -38,11 +38,11 @@ def _read(document: Document, text: str) -> Decklist | None:
     return deck_of(document, text, "dek", "cards", _entry)
 
 
-def _entry(card: Element) -> Entry | Fault:
+def _entry(card: Element, again: bool) -> Entry | Fault:
     said = card.attributes
     side = said.get("sideboard", "false").strip().casefold() == "true"
     zone = Zone.SIDEBOARD if side else Zone.MAIN
-    return entry_of(card, said.get("name", ""), said.get("quantity", "1"), zone, None)
+    return entry_of(card, said.get("name", ""), said.get("quantity", "1"), zone, None, again=again)
 
 
 def _write(sheet: Sheet) -> str:

@@ -38,11 +38,11 @@ def _read(document: Document, text: str) -> Decklist | None:
     return deck_of(document, text, "octgn", "card", _entry)
 
 
-def _entry(card: Element) -> Entry | Fault:
+def _entry(card: Element, again: bool) -> Entry | Fault:
     section = card.parent.attributes.get("name", "") if card.parent else ""
     zone = HEADINGS.get(heading_words(section)) or Zone.MAIN
     name = card.text.strip() or card.attributes.get("name", "")
-    return entry_of(card, name, card.attributes.get("qty", "1"), zone, section or None)
+    return entry_of(card, name, card.attributes.get("qty", "1"), zone, section or None, again=again)
 
 
 DIALECT: Final = Dialect(

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 from validator.decklist.decklist import Decklist, LineKind
 from validator.decklist.entry import Entry
 from validator.decklist.faults import Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
+from validator.decklist.text.card_line import MOST_READ_AGAIN
 from validator.decklist.xml.elements import Document, Element, lines_of
 from validator.decklist.zone import Zone
 
+EntryOf: TypeAlias = Callable[[Element, bool], "Entry | Fault"]
 _TOLD: Final = ("netdeckid", "preconstructeddeckid", "notes", "name", "deckname")
 
 
-def deck_of(
-    document: Document, text: str, syntax: str, tag: str, entry: Callable[[Element], Entry | Fault]
-) -> Decklist:
-    """The deck of a document whose cards are the elements called ``tag``."""
+def deck_of(document: Document, text: str, syntax: str, tag: str, entry: EntryOf) -> Decklist:
+    """The deck of a document whose cards are the elements called ``tag``.
+
+    ``entry`` makes one an entry; its second argument is whether its name is read in all ways.
+    """
     entries: list[Entry] = []
     faults: list[Fault] = list(document.faults)
     metadata: list[tuple[str, str]] = []
     kinds: dict[int, LineKind] = {}
     for element in document.elements:
         if element.tag == tag:
-            found = entry(element)
+            found = entry(element, len(entries) < MOST_READ_AGAIN)
             if isinstance(found, Fault):
                 faults.append(found)
                 kinds.setdefault(element.line, "error")
@@ -48,14 +51,15 @@ def deck_of(
 
 
 def entry_of(
-    card: Element, name: str, quantity: str, zone: Zone, heading: str | None
+    card: Element, name: str, quantity: str, zone: Zone, heading: str | None, *, again: bool
 ) -> Entry | Fault:
-    """The entry of an element that holds a card, or what is wrong with it."""
+    """The entry of an element that holds a card, or what is wrong with it; ``again`` as
+    `written_cell` has it."""
     fault = name_fault(name.strip(), card.line, card.column)
     if fault:
         return fault
     copies = quantity_fault(quantity, card.line, card.column)
     if isinstance(copies, Fault):
         return copies
-    written = written_cell(name.strip(), copies, card.column)
+    written = written_cell(name.strip(), copies, card.column, again=again)
     return Entry(card.line, written, zone, zone is not Zone.MAIN, heading=heading)
