@@ -27,11 +27,11 @@ def model(shape: Any) -> type[BaseModel]:
 
 
 def _type(hint: Any) -> Any:
-    for inner in (ColorSource, PointsOfCard):
-        if hint == tuple[inner, ...]:
-            of_each: Any = model(inner)
-            return tuple[of_each, ...]
-    return hint
+    of = {tuple[ColorSource, ...]: ColorSource, tuple[PointsOfCard, ...]: PointsOfCard}.get(hint)
+    if of is None:
+        return hint
+    of_each: Any = model(of)
+    return tuple[of_each, ...]
 
 
 def validate(found: Found) -> None:
