@@ -102,3 +102,11 @@ class Terms:
         if card.name in self.pool.allowed or card.name in self.pool.also:
             return None
         return card.released_at <= self.as_of
+
+    def is_newer_than_the_facts(self, card: Card) -> bool:
+        """Whether ``card`` came out after the day of the card facts, but no later than on a day
+        that the caller named: what became of it they don't tell."""
+        released = self.is_released(card)
+        if released is None or self.facts_as_of is None:
+            return False
+        return (card.released_at or "") > self.facts_as_of and (released or not self.past)

@@ -37,8 +37,8 @@ def in_the_pool(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
         yield _banned(card, terms)
     elif status == "banned as commander":
         yield about(card, code="banned-as-commander", rule=None)
-    if not is_released and not terms.past and not card.meld_result:
-        if status != "banned":
+    if terms.is_newer_than_the_facts(card) and not card.meld_result:
+        if status in ("legal", "not legal", None):
             yield _newer_than_the_facts(card, terms)
     elif not is_out or status == "not legal":
         yield _not_legal(card, terms)
@@ -88,7 +88,7 @@ def _not_legal(card: Card, terms: Terms) -> Fact:
 
 
 def _newer_than_the_facts(card: Card, terms: Terms) -> Fact:
-    """Nobody named a day, and on that of the facts the card was not out: that may be long ago."""
+    """What became of a card that was not out yet on the day of the facts they don't tell."""
     return about(
         card,
         code="facts-missing",
@@ -96,7 +96,7 @@ def _newer_than_the_facts(card: Card, terms: Terms) -> Fact:
         severity="warning",
         params=params.FactsMissing(missing="release", cards=(card.name,)),
         released_at=card.released_at,
-        facts_as_of=terms.as_of,
+        facts_as_of=terms.facts_as_of,
     )
 
 

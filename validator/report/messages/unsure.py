@@ -133,7 +133,7 @@ def facts_missing(fact: Fact, format: str) -> Words:
             return Words(
                 said(
                     "{card} is released on {day}, and the card facts are of {as_of}: whether it "
-                    "is legal now they don't tell.",
+                    "is legal since then they don't tell.",
                     card=fact.card or "",
                     day=fact.aside["released_at"],
                     as_of=fact.aside["facts_as_of"],
