@@ -313,3 +313,30 @@ def test_any_text_is_read_or_reported(text: str) -> None:
         for paragraph in oracle.paragraphs(NAME, NAME, "Creature", text):
             for sentence in paragraph.sentences:
                 assert oracle.in_game(sentence)[1] == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "about"),
+    [
+        ("Side by side (You can have two commanders if both have side by side.)", "two commanders"),
+        ("Reach, side by side (You can have a Fox as a second commander.)", "second commander"),
+        ("Sworn (This card can be your commander.)", "be your commander"),
+        ("Lonely (Your deck can't have another Fox card.)", "your deck can't"),
+    ],
+)
+def test_a_keyword_of_tomorrow_is_known_by_what_its_reminder_text_says(
+    text: str, about: str
+) -> None:
+    assert read(f"Trample\n{text}") == [Unread(NAME, 2, about)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Partner (You can have two commanders if both have partner.)",
+        "Oda gets +1/+1. (If this is in your deck, your deck can be red.)",
+        "Reach (It can block your commander's attackers.)",
+    ],
+)
+def test_other_reminder_text_says_nothing(text: str) -> None:
+    assert not any(isinstance(clause, Unread) for clause in read(text))

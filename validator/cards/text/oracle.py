@@ -40,6 +40,11 @@ _ABOUT_ITSELF: Final = re.compile(
     re.IGNORECASE,
 )
 
+# What reminder text says of keywords that are about decks, as all partner abilities are (702.124).
+_REMINDS_OF_DECKS: Final = re.compile(
+    r"\([^()]*\b(two commanders|second commander|(?:be|as) your commander|your deck can(?:'t)?)\b",
+    re.IGNORECASE,
+)
 _PARENTHESIS: Final = re.compile(r"[()]")
 _LOOKALIKES: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-"})
 
@@ -85,6 +90,8 @@ class Paragraph(NamedTuple):
     number: int
     text: str
     sentences: tuple[str, ...]
+    reminder: str = ""
+    """Where only the reminder text of a keyword speaks of decks, its words that do."""
 
 
 def paragraphs(name: str, face: str, types: str, text: str) -> Iterator[Paragraph]:
@@ -95,9 +102,14 @@ def paragraphs(name: str, face: str, types: str, text: str) -> Iterator[Paragrap
     text = text.translate(_LOOKALIKES)
     if "(" in name:  # a name's parentheses are no reminder text
         text = itself.sub("~", text)
+    printed = text.split("\n")
     for number, line in enumerate(without_reminder(text).split("\n"), start=1):
         if _is_worth_reading(line):
             yield Paragraph(number, line, tuple(_sentences(itself.sub("~", line))))
+        elif number <= len(printed) and "." not in line:
+            reminded = _REMINDS_OF_DECKS.search(printed[number - 1])
+            if reminded:
+                yield Paragraph(number, line, (), reminded[1].lower())
 
 
 def _is_worth_reading(text: str) -> bool:
@@ -106,6 +118,9 @@ def _is_worth_reading(text: str) -> bool:
 
 def _read_face(name: str, face: str, types: str, text: str) -> Iterator[Clause]:
     for paragraph in paragraphs(name, face, types, text):
+        if paragraph.reminder:  # a keyword that nobody knows yet
+            yield Unread(face, paragraph.number, paragraph.reminder)
+            continue
         keywords = _keywords(paragraph.text)
         if keywords is not None:
             yield from keywords
