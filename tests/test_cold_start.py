@@ -35,7 +35,8 @@ UNNEEDED = {
     "validator.decklist.markdown.read", "validator.decklist.mapping",
     "validator.decklist.text.mend",
     "validator.decklist.dialects.in_data", "validator.decklist.dialects.in_xml",
-    "validator.decklist.dialects.targets",
+    "validator.decklist.dialects.targets", "validator.cards.effects",
+    "validator.cards.text.production", "validator.judge.brackets", "validator.report.bracket",
 }  # fmt: skip
 
 # As the installed script starts, with what was imported told at the end.

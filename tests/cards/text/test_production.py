@@ -82,6 +82,14 @@ def test_what_a_permanent_makes(text: str, expected: list[tuple[str, ...]]) -> N
             "Lands you control are every basic land type in addition to their other types.",
             [(ANY, "granted")],
         ),
+        (
+            "As it enters, choose a basic land type.\nThis land is the chosen type.",
+            [(ANY, "choice")],
+        ),
+        (
+            "Lands you control are the chosen type in addition to their other types.",
+            [(ANY, "granted", "choice")],
+        ),
         ("When this enters, create two Treasure tokens.", [(ANY, "event", "token")]),
         ("{2}, {T}: Create a tapped Powerstone token.", [("C", "mana", "token", "restricted")]),
         ("Firebending 2", [("R", "event")]),

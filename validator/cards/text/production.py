@@ -36,7 +36,8 @@ def read_mana(name: str, face: Face, text: str) -> CardMana:
 # -- what an ability asks for ----------------------------------------------------
 
 _SPEAKS: Final = re.compile(
-    r"\badds?\b|\bsearch(?:es)?\b|\btokens?\b|cycling\b|\bfirebending\b|\blands?\b.* (?:is|are) ",
+    r"\badds?\b|\bsearch(?:es)?\b|\btokens?\b|cycling\b|\bfirebending\b|\bchosen type\b"
+    r"|\blands?\b.* (?:is|are) ",
     re.IGNORECASE,
 )
 _CONDITION: Final = re.compile(r"\b(?:if|unless|as long as)\b", re.IGNORECASE)
@@ -83,6 +84,8 @@ _LAND_GAINS: Final = re.compile(
     r"(Plains|Island|Swamp|Mountain|Forest|every basic land type)s?\b[^.]*?in addition to",
     re.IGNORECASE,
 )
+# 305.7, of a basic land type that is chosen as the land or another permanent enters.
+_OF_CHOSEN_TYPE: Final = re.compile(r"(~ is|Lands you control are) the chosen type\b")
 _CYCLING: Final = re.compile(
     r"(?:^|, )(?P<basic>basic )?(?P<type>land|plains|island|swamp|mountain|forest)cycling\b",
     re.IGNORECASE,
@@ -113,6 +116,9 @@ def _made(face: str, ability: Ability, needs: tuple[Need, ...]) -> Iterator[Made
                 yield Made(face, in_order(makes), (*needs, "token", *own))
         if _FIREBENDING.search(sentence):
             yield Made(face, ("R",), ("event",))
+        for chosen in _OF_CHOSEN_TYPE.finditer(sentence):
+            owns: tuple[Need, ...] = () if chosen[1] == "~ is" else ("granted",)
+            yield Made(face, letters(ALL_COLORS), (*owns, "choice"))
         for gained in _LAND_GAINS.finditer(sentence):
             made = BASIC_LAND_TYPES.get(gained[1].capitalize(), ALL_COLORS)
             yield Made(face, letters(made), ("granted",))

@@ -47,7 +47,7 @@ def bracket(
     output: str,
     **options: Unpack[Options],
 ) -> None:
-    """Show the lowest Commander bracket that a deck can be in, and why.
+    """Show the lowest Commander bracket of a deck, and why.
 
     DECK is a decklist file, a folder of them, or - for standard input. Game Changers, mass land
     denial and extra turns are counted, by the newest text of Wizards and its newest list. What
