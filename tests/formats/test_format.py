@@ -104,3 +104,11 @@ def test_days_and_boosters_change_a_format_as_a_model_of_it_would_be_changed(day
     for sets in (["CMR"], ["CLB", "CMM"], []):
         draft = with_boosters(plain_format("commander-draft"), sets)
         assert as_value(as_model(draft)) == draft != plain_format("commander-draft")
+
+
+def test_a_format_may_ask_for_a_bracket_alone() -> None:
+    own = Format.model_validate({"id": "core-night", "bracket": {"maximum": 2}})
+    assert own.bracket.maximum == 2
+    for wrong in (0, 6):
+        with pytest.raises(ValueError, match=r"bracket\.maximum"):
+            Format.model_validate({"id": "core-night", "bracket": {"maximum": wrong}})

@@ -123,6 +123,7 @@ def _judges(format: declared.Format) -> bool:
             banned.cards,
             banned.as_commander,
             banned.as_companion,
+            format.bracket.maximum is not None,
             any(fields(format.beside).values()),
         )
     )
