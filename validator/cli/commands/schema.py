@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import click
 
 from validator.cli.near import NearChoice
 from validator.cli.terminal import show
 
+_OF_GAMES: Final = ("start", "hand", "odds", "draft", "game")
+_WHAT: Final = ["report", "format", "decklist", "explain", "bracket", *_OF_GAMES]
+
 
 @click.command()
-@click.argument("what", type=NearChoice(["report", "format", "decklist", "explain", "bracket"]))
+@click.argument("what", type=NearChoice(_WHAT))
 def schema(what: str) -> None:
     """Print the JSON Schema of what goes in or comes out.
 
-    That is a report, a format file, a decklist given as an object, or what `cmdr explain` or
-    `cmdr bracket` says.
+    That is a report, a format file, a decklist given as an object, what `cmdr explain`, `bracket`,
+    `start`, `hand` or `odds` says, or the record of a draft or a game.
     """
     import json
 
-    from validator.report.schema import json_schema
+    if what in _OF_GAMES:
+        from validator.pregame.output.schema import json_schema
+    else:
+        from validator.report.schema import json_schema
 
     show([json.dumps(json_schema(what), indent=2)])

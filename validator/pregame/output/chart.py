@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
+from validator.pregame.chances.keeping import Keeping
 from validator.pregame.odds import Odds
 from validator.pregame.output.columns import title
+from validator.pregame.output.shapes import KeepingObject, OddsObject
 from validator.report.text.page import PLAIN, Page
 
 # For the chance on the play, and for what the draw adds to it; the second pair is for
@@ -59,15 +61,14 @@ def _percent(chance: Fraction) -> str:
     return f"{float(chance * 100):.1f} %"
 
 
-def as_json(deck: str, odds: Odds) -> dict[str, Any]:
+def as_json(deck: str, odds: Odds) -> OddsObject:
     """The same as JSON values; chances are between 0 and 1."""
-    conditional = {} if odds.conditional is None else {"conditional": odds.conditional}
     return {
         "schema_version": 1,
         "deck": deck,
         "what": odds.what,
         "wanted": odds.wanted,
-        **conditional,
+        "conditional": odds.conditional,
         "library": odds.library,
         "notes": list(odds.notes),
         "chances": [
@@ -79,6 +80,23 @@ def as_json(deck: str, odds: Odds) -> dict[str, Any]:
             }
             for chance in odds.chances
         ],
-        "groups": [group._asdict() for group in odds.groups],
-        "mulligans": None if odds.keeping is None else odds.keeping._asdict(),
+        "groups": [
+            {
+                "what": group.what,
+                "least": group.least,
+                "wanted": group.wanted,
+                "by_name": group.by_name,
+            }
+            for group in odds.groups
+        ],
+        "mulligans": None if odds.keeping is None else _policy(odds.keeping),
+    }
+
+
+def _policy(keeping: Keeping) -> KeepingObject:
+    return {
+        "fewest": keeping.fewest,
+        "most": keeping.most,
+        "mulligans": keeping.mulligans,
+        "free": keeping.free,
     }

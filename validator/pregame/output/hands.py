@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from validator.base.words import counted
 from validator.pregame.game import Pile, Player
 from validator.pregame.mulligan import Hand
 from validator.pregame.output.columns import cards, line, title
+from validator.pregame.output.shapes import HandsObject
 from validator.pregame.output.sheet import ACTIONS, allowed
 from validator.pregame.play.draws import Turn
 from validator.report.text.page import PLAIN, Page
@@ -51,7 +51,7 @@ def _unknown(pile: Pile) -> list[str]:
 
 def hands_as_json(
     player: Player, hands: Sequence[Hand], *, seed: int, turns: Sequence[Turn] = ()
-) -> dict[str, Any]:
+) -> HandsObject:
     """The same as JSON values."""
     return {
         "schema_version": 1,

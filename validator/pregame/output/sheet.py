@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from validator.base.words import counted
 from validator.cards.clauses import OpeningHand
@@ -15,8 +15,10 @@ from validator.pregame.game import (
     Life,
     Part,
     Pile,
+    Zones,
 )
 from validator.pregame.output.columns import cards, line, title
+from validator.pregame.output.shapes import PlayerObject, StartObject, ZonesObject
 from validator.pregame.start import too_large
 from validator.report.text.page import PLAIN, Page
 
@@ -147,7 +149,7 @@ def allowed(hand: Pile, *, starts: bool) -> Iterator[tuple[GameCard, str]]:
                 yield card, clause.action
 
 
-def as_json(game: Game, *, seed: int) -> dict[str, Any]:
+def as_json(game: Game, *, seed: int) -> StartObject:
     """The whole game as JSON values; libraries and other decks with the top card first."""
     return {
         "schema_version": 1,
@@ -177,7 +179,7 @@ def as_json(game: Game, *, seed: int) -> dict[str, Any]:
     }
 
 
-def _player_json(game: Game, seat: int) -> dict[str, Any]:
+def _player_json(game: Game, seat: int) -> PlayerObject:
     player, companion = game.players[seat], game.companions[seat]
     return {
         "name": player.name,
@@ -186,11 +188,29 @@ def _player_json(game: Game, seat: int) -> dict[str, Any]:
             {"card": name, "color": "".join(letters(color))} for name, color in player.choices
         ],
         "sticker_sheets": list(game.sticker_sheets[seat]),
-        "zones": {
-            name: [card.name for card in pile] for name, pile in game.zones[seat]._asdict().items()
-        },
+        "zones": _zones_json(game.zones[seat]),
         "usable": [
             {"card": card.name, "action": action, "rule": ACTIONS[action][0]}
             for card, action in usable(game, seat)
         ],
+    }
+
+
+def _zones_json(zones: Zones) -> ZonesObject:
+    def names(pile: Pile) -> list[str]:
+        return [card.name for card in pile]
+
+    return {
+        "library": names(zones.library),
+        "hand": names(zones.hand),
+        "battlefield": names(zones.battlefield),
+        "phased_out": names(zones.phased_out),
+        "graveyard": names(zones.graveyard),
+        "exile": names(zones.exile),
+        "stack": names(zones.stack),
+        "command": names(zones.command),
+        "attractions": names(zones.attractions),
+        "planes": names(zones.planes),
+        "schemes": names(zones.schemes),
+        "outside": names(zones.outside),
     }

@@ -1,0 +1,153 @@
+"""A game on record, and played again."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import jsonschema
+import pytest
+
+from tests.pregame.by_rule import forbidden
+from tests.pregame.tables import BEAST, BRAWL, CHANCELLOR, LEYLINE, named, table
+from validator.pregame import GameZone, PregameError, Setup, Stage, seeded
+from validator.pregame.commander import cast_commander, move, return_to_command
+from validator.pregame.game import Part
+from validator.pregame.mulligan import (
+    declare,
+    next_to_declare,
+    put_on_bottom,
+    take_mulligans,
+)
+from validator.pregame.opening import first_turn, use_card
+from validator.pregame.output.schema import json_schema
+from validator.pregame.play.draws import draw, scry, shuffle
+from validator.pregame.play.leaving import leave
+from validator.pregame.play.record import HAPPENINGS, Played, act, begin, replay, to_record
+from validator.pregame.restart import restart
+from validator.pregame.start import start
+from validator.pregame.subgame import begin_subgame, end_subgame
+
+
+def at() -> Setup:
+    rich = {"hand": [LEYLINE], "cards": 9, "companions": [BEAST], "sideboard": [CHANCELLOR]}
+    return table(3, all_bring=rich)
+
+
+def kept(played: Played) -> Played:
+    while waiting := next_to_declare(played.game):
+        played = act(played, declare, waiting[0], mulligan=False)
+    return act(played, first_turn)
+
+
+def long_game() -> Played:
+    """One in which much happens."""
+    settled = at()
+    beast = next(one for one in settled.players[1].cards if one.part is Part.COMPANION)
+    played = begin(settled, 7, starting=2, companions={0: None, 1: beast})
+    for seat in (2, 0, 1):
+        played = act(played, declare, seat, mulligan=seat == 0)
+    played = act(played, take_mulligans)
+    for taken in (1, 2):
+        played = act(played, declare, 0, mulligan=True)
+        played = act(played, take_mulligans)
+        owed = played.game.zones[0].hand[:taken]
+        played = act(played, put_on_bottom, 0, owed)
+    played = act(played, declare, 0, mulligan=False)
+    leyline = [one for one in played.game.zones[2].hand if one.name == "Our Leyline"]
+    if leyline:
+        played = act(played, use_card, 2, leyline[0])
+    played = act(played, first_turn)
+    chief = named(played.game, "Chief 1")
+    played = act(played, cast_commander, chief)
+    played = act(played, return_to_command, chief, instead_of=GameZone.HAND)
+    played = act(played, move, played.game.zones[1].hand[0], GameZone.EXILE)
+    played = act(played, draw, 1, cards=2)
+    top = played.game.zones[0].library[:1]
+    played = act(played, scry, 0, top=[], bottom=top)
+    played = act(played, shuffle, 0)
+    played = kept(act(played, begin_subgame))
+    played = act(played, end_subgame, to_command=frozenset())
+    played = act(played, leave, 0)
+    return act(played, restart, starting=1, exempt=played.game.zones[1].exile)
+
+
+def test_a_record_gives_the_same_game_again() -> None:
+    played = long_game()
+    text = to_record(played)
+    again = replay(text, at())
+    assert again == played
+    assert again.game.steps == played.game.steps
+    assert to_record(again) == text
+    assert played.game.stage is Stage.MULLIGANS
+    jsonschema.validate(json.loads(text), json_schema("game"))
+
+
+def test_it_begins_as_the_seed_says_and_every_chance_is_another() -> None:
+    assert begin(at(), 7).game == start(at(), seeded(7))
+    settled = table(2, cards=60)
+    played = kept(begin(settled, 7))
+    first = act(played, shuffle, 0)
+    libraries = {
+        each.game.zones[0].library
+        for each in (played, first, act(first, shuffle, 0), kept(begin(settled, 8)))
+    }
+    assert len(libraries) == 4
+    assert act(played, shuffle, 0) == first, "what was tried before changes nothing"
+
+
+def test_who_sits_down_again_brings_the_same_cards() -> None:
+    text = to_record(long_game())
+    for wrong in (table(3), table(2), table(3, BRAWL, all_bring={"cards": 9})):
+        with pytest.raises(PregameError, match="other lists"):
+            replay(text, wrong)
+
+
+def test_what_the_rules_forbid_is_on_no_record() -> None:
+    played = begin(at(), 7, starting=0)
+    with forbidden("103.5"):
+        act(played, declare, 1, mulligan=True)
+    with pytest.raises(PregameError, match="knows no"):
+        act(played, kept)
+    with pytest.raises(PregameError, match="declare"):
+        act(played, declare, 0)
+    record = json.loads(to_record(played))
+    record["choices"].append({"do": "declare", "told": {"seat": 1, "mulligan": True}})
+    with forbidden("103.5"):
+        replay(json.dumps(record), at())
+
+
+def changed(**more: Any) -> str:
+    return json.dumps(json.loads(to_record(begin(at(), 7))) | more)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "[" * 100_000,
+        changed(schema_version=2),
+        changed(seed="7"),
+        changed(seed=-7),
+        changed(choices={}),
+        changed(choices=[]),
+        changed(choices=[1]),
+        changed(choices=[{"do": "start"}]),
+        changed(choices=[{"do": "first_turn", "told": {}}]),
+        changed(choices=[{"do": "start", "told": {}}, {"do": "exec", "told": {}}]),
+        changed(choices=[{"do": "start", "told": {"starting": {"card": [0, 999]}}}]),
+        changed(choices=[{"do": "start", "told": {"starting": {"zone": "nowhere"}}}]),
+        changed(choices=[{"do": "start", "told": {"starting": 1.5}}]),
+        changed(choices=[{"do": "start", "told": {"nobody": 1}}]),
+        changed(choices=[{"do": "start", "told": {"starting": {"pairs": [[1]]}}}]),
+    ],
+)
+def test_what_is_no_record(text: str) -> None:
+    with pytest.raises(PregameError):
+        replay(text, at())
+
+
+def test_happenings_are_known_by_their_names() -> None:
+    assert HAPPENINGS["declare"] is declare
+    assert all(function.__name__ == name for name, function in HAPPENINGS.items())

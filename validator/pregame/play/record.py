@@ -1,0 +1,230 @@
+"""A game on record: its seed and what was chosen, which give the same game again.
+
+    played = begin(settled, 7)
+    played = act(played, declare, 0, mulligan=True)
+    replay(to_record(played), settled) == played
+
+Chance comes from the seed: that of the start as `seeded` gives it, and each later choice has its
+own, by its number. So the record of a game needs no list of cards, and may go on from any moment.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Callable, Mapping, Sequence, Set
+from typing import Any, Final, NamedTuple, cast
+
+from validator.base.mistakes import shown
+from validator.pregame import commander, companion, mulligan, opening, subgame
+from validator.pregame.game import (
+    Game,
+    GameCard,
+    GameZone,
+    PregameError,
+    PregameTypeError,
+    Setup,
+)
+from validator.pregame.output.shapes import ChoiceObject, GameObject
+from validator.pregame.play import draws, leaving
+from validator.pregame.randomness import RandomSource, seeded
+from validator.pregame.restart import restart
+from validator.pregame.start import start
+
+_VERSION: Final = 1
+
+# What can happen in a game, by the name of its function.
+HAPPENINGS: Final[Mapping[str, Callable[..., Game]]] = {
+    function.__name__: function
+    for function in (
+        mulligan.declare,
+        mulligan.take_mulligans,
+        mulligan.put_on_bottom,
+        mulligan.use_in_place,
+        opening.use_card,
+        opening.first_turn,
+        opening.turn_up,
+        commander.cast_commander,
+        commander.return_to_command,
+        commander.leave_joined,
+        commander.move,
+        commander.bring_in,
+        companion.companion_to_hand,
+        restart,
+        subgame.begin_subgame,
+        subgame.end_subgame,
+        leaving.leave,
+        draws.draw,
+        draws.mill,
+        draws.shuffle,
+        draws.scry,
+    )
+}
+
+
+class Happened(NamedTuple):
+    """Something that was chosen: the name of a function, and what it was told, as JSON values."""
+
+    do: str
+    told: str
+    """A JSON object of the arguments, without the source of chance."""
+
+
+class Played(NamedTuple):
+    """A game and how it came about."""
+
+    game: Game
+    seed: int
+    choices: tuple[Happened, ...]
+    """The start first."""
+
+
+def begin(setup: Setup, seed: int, **told: Any) -> Played:
+    """A new game on record. ``told`` is what `validator.pregame.start.start` takes beside the
+    setup and the source of chance; errors are its own."""
+    bound = _bound(start, (setup, None), told)
+    return Played(start(setup, seeded(seed), **told), seed, (_happened("start", bound),))
+
+
+def act(played: Played, happening: Callable[..., Game], *told: Any, **more: Any) -> Played:
+    """The game after something happened, and the record of it.
+
+    ``happening`` is one of `HAPPENINGS`, and ``told`` what it takes behind the game, but for the
+    source of chance. Raises `PregameError` for another function, and as that one does.
+    """
+    name = getattr(happening, "__name__", "")
+    if HAPPENINGS.get(name) is not happening:
+        raise PregameError(f"A record knows no {shown(happening)}")
+    if _SOURCE in inspect.signature(happening).parameters:
+        more = {**more, _SOURCE: _source(played.seed, len(played.choices))}
+    bound = _bound(happening, (None, *told), more)
+    game = happening(played.game, *told, **more)
+    return played._replace(game=game, choices=(*played.choices, _happened(name, bound)))
+
+
+def _source(seed: int, number: int) -> RandomSource:
+    """The chance of one choice: apart from that of every other, and of the start."""
+    return seeded((number << 64) + seed)
+
+
+_SOURCE: Final = "source"
+
+
+def _bound(
+    function: Callable[..., Game], given: tuple[Any, ...], more: Mapping[str, Any]
+) -> dict[str, Any]:
+    """The arguments by name, without the game (or the setup) and the source of chance."""
+    try:
+        bound = inspect.signature(function).bind(*given, **more).arguments
+    except TypeError as error:
+        raise PregameTypeError(f"{function.__name__}: {error}") from None
+    return {name: value for name, value in list(bound.items())[1:] if name != _SOURCE}
+
+
+def _happened(name: str, told: Mapping[str, Any]) -> Happened:
+    written = {key: _write(value) for key, value in told.items()}
+    return Happened(name, json.dumps(written, ensure_ascii=False, sort_keys=True))
+
+
+# -- as text, and back ----------------------------------------------------------
+
+
+def to_record(played: Played) -> str:
+    """The record as JSON text, of the shape that ``cmdr schema game`` prints."""
+    setup = played.game.setup
+    choices: list[ChoiceObject] = [
+        {"do": each.do, "told": json.loads(each.told)} for each in played.choices
+    ]
+    record: GameObject = {
+        "schema_version": _VERSION,
+        "format": setup.format.id,
+        "seed": played.seed,
+        "cards": [len(player.cards) for player in setup.players],
+        "choices": choices,
+    }
+    return json.dumps(record, ensure_ascii=False)
+
+
+def replay(record: str, setup: Setup) -> Played:
+    """The game that `to_record` wrote, choice by choice, by the players of ``setup``.
+
+    They bring the same lists as before; what a catalog has learned of a card since changes
+    nothing of where it lies. Raises `PregameError` for a text that is no such record, for
+    another format or other numbers of cards, and for a choice that the rules forbid.
+    """
+    said = _read_object(record)
+    cards = [len(player.cards) for player in setup.players]
+    if (said["format"], said["cards"]) != (setup.format.id, cards):
+        raise PregameError("The record is of another format or of other lists")
+    by_number = {(card.owner, card.number): card for one in setup.players for card in one.cards}
+    played: Played | None = None
+    for choice in said["choices"]:
+        name, told = choice.get("do"), choice.get("told")
+        if not isinstance(name, str) or not isinstance(told, dict):
+            raise PregameError("A choice of a record says what happened, and what it was told")
+        given = {key: _read(value, by_number) for key, value in told.items()}
+        if played is None:
+            if name != "start":
+                raise PregameError("A record begins with the start of the game")
+            played = begin(setup, said["seed"], **given)
+        elif name in HAPPENINGS:
+            played = act(played, HAPPENINGS[name], **given)
+        else:
+            raise PregameError(f"A record knows no {shown(name)}")
+    if played is None:
+        raise PregameError("A record begins with the start of the game")
+    return played
+
+
+def _read_object(record: str) -> GameObject:
+    try:
+        said: Any = json.loads(record)
+    except (ValueError, RecursionError) as error:
+        raise PregameError(f"This is no record of a game: {error}") from None
+    if (
+        not isinstance(said, dict)
+        or said.get("schema_version") != _VERSION
+        or not isinstance(said.get("seed"), int)
+        or not isinstance(said.get("choices"), list)
+        or not all(isinstance(choice, dict) for choice in said["choices"])
+        or not {"format", "cards"} <= said.keys()
+    ):
+        raise PregameError(f"This is no record of a game of version {_VERSION}")
+    return cast(GameObject, said)
+
+
+def _write(value: Any) -> Any:
+    """An argument as a JSON value: cards by owner and number, zones by name."""
+    match value:
+        case GameCard():
+            return {"card": [value.owner, value.number]}
+        case GameZone():
+            return {"zone": value.value}
+        case None | bool() | int() | str():
+            return value
+        case Mapping():
+            return {"pairs": [[_write(key), _write(held)] for key, held in value.items()]}
+        case Set():
+            return [_write(each) for each in sorted(value, key=lambda c: (c.owner, c.number))]
+        case Sequence():
+            return [_write(each) for each in value]
+    raise PregameTypeError(f"A record holds no {shown(value)}")
+
+
+def _read(value: Any, cards: Mapping[tuple[int, int], GameCard]) -> Any:
+    """The argument that `_write` wrote."""
+    try:
+        match value:
+            case {"card": [int(owner), int(number)]}:
+                return cards[owner, number]
+            case {"zone": str(zone)}:
+                return GameZone(zone)
+            case {"pairs": list(pairs)}:
+                return {_read(key, cards): _read(held, cards) for key, held in pairs}
+            case list():
+                return [_read(each, cards) for each in value]
+            case None | bool() | int() | str():
+                return value
+    except (KeyError, ValueError, TypeError):
+        pass
+    raise PregameError(f"A record holds no {shown(value)}")
