@@ -63,7 +63,7 @@ def hand(
     catalog: str | None,
     output: str,
 ) -> None:
-    """Draw an opening hand, others by mulligans, and the cards of the next turns.
+    """Draw an opening hand, others by mulligans, and the next cards.
 
     DECK is a decklist; of several in a file the first is taken. Each mulligan is a new hand
     of as many cards, of which some are put on the bottom: which ones is the player's choice.
