@@ -90,3 +90,28 @@ def test_unknown_names_are_said(tmp_path: Path) -> None:
         notes = told("odds", path, "--what", what)["notes"]
         assert "nothing is known of 1 card, taken for none of them: Nobody's Card" in notes
     assert "Nobody's Card" in "\n".join(text("odds", path))
+
+
+def test_on_which_turn_a_card_can_be_cast() -> None:
+    asked = ("odds", DECK, "--cast", "tatyova, benthic druid", "--seed", "1", "--games", "300")
+    made = told(*asked)
+    assert (made["card"], made["mana"], made["lands"]) == ("Tatyova, Benthic Druid", 5, 39)
+    assert [chance["turn"] for chance in made["chances"]] == [1, 2, 3, 4, 5, 6, 7]
+    assert [chance["on_the_draw"] for chance in made["chances"][:4]] == [0, 0, 0, 0]
+    assert made["chances"][6]["on_the_draw"] > made["chances"][4]["on_the_draw"] > 0.3
+    assert told(*asked) == made
+    assert told(*asked, "--mulligans", "2")["mulligans"]["mulligans"] == 2
+    lines = text(*asked)
+    assert any(line.startswith("  turn 5 ") for line in lines)
+    assert max(map(len, lines)) <= 80
+    assert "nearest: Explore" in refused("odds", DECK, "--cast", "Explroe")
+    assert "no mana cost" in refused("odds", DECK, "--cast", "Forest")
+    assert "Turns are 1 to 30" in refused("odds", DECK, "--cast", "Explore", "--by", "0")
+
+
+def test_a_narrow_terminal_has_no_bars(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    for arguments in (("--cast", "Explore", "--games", "20"), ("--what", "Explore")):
+        lines = text("odds", DECK, *arguments)
+        assert max(map(len, lines)) <= 40
+        assert not any("█" in line for line in lines)

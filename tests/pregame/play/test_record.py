@@ -108,7 +108,7 @@ def test_what_the_rules_forbid_is_on_no_record() -> None:
     with forbidden("103.5"):
         act(played, declare, 1, mulligan=True)
     with pytest.raises(PregameError, match="knows no"):
-        act(played, kept)
+        act(played, lambda game: game)
     with pytest.raises(PregameError, match="declare"):
         act(played, declare, 0)
     record = json.loads(to_record(played))

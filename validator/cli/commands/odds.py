@@ -17,11 +17,14 @@ from validator.cli.options import (
     open_validator,
     output_option,
     players_option,
+    seed_option,
 )
-from validator.cli.players import seat_one
-from validator.cli.terminal import can_show, page_in, remark_on, show, wrong_usage
+from validator.cli.players import a_seed, seat_one
+from validator.cli.terminal import can_show, no_such_card, page_in, remark_on, show, wrong_usage
 
 if TYPE_CHECKING:
+    from validator.judge.validator import Validator
+    from validator.pregame.chances.keeping import Keeping
     from validator.pregame.game import Pile, Player
     from validator.pregame.odds import Odds
 
@@ -46,6 +49,19 @@ _MOST_TURNS: Final = 99
     help="A land a turn; a land for each color of the commander; or a card by name, or kinds of "
     'cards, as "2 land cards and a red creature card with mana value 2 or less".',
 )
+@click.option(
+    "--cast",
+    metavar="CARD",
+    help="On which turn the lands of the deck pay for a card, found by playing games.",
+)
+@click.option(
+    "--games",
+    type=click.IntRange(min=1, max=1_000_000),
+    default=10_000,
+    show_default=True,
+    help="How many games are played for --cast.",
+)
+@seed_option
 @click.option(
     "--at-least",
     type=click.IntRange(min=1, max=_MOST_TURNS),
@@ -76,6 +92,9 @@ def odds(
     deck: str,
     by: int,
     what: str,
+    cast: str | None,
+    games: int,
+    seed: int | None,
     at_least: int | None,
     mulligans: int,
     keep: tuple[int, int],
@@ -94,7 +113,6 @@ def odds(
     from validator.pregame.game import PregameError
     from validator.pregame.mulligan import free_mulligans
     from validator.pregame.odds import answers
-    from validator.pregame.output.chart import BLOCKS, SIGNS, as_json, chart
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
@@ -103,6 +121,10 @@ def odds(
     if not library:
         raise wrong_usage(f"{player.name}: the library holds no card")
     free = free_mulligans(validator.plain_format, players)
+    keeping = Keeping(*keep, mulligans, free) if mulligans else None
+    if cast is not None:
+        _show_cast(validator, player, cast, by, games, a_seed(seed), keeping, output)
+        return
     try:
         found = answers(
             library,
@@ -111,7 +133,7 @@ def odds(
             identity=player.identity,
             catalog=validator.catalog,
             at_least=at_least,
-            keeping=Keeping(*keep, mulligans, free) if mulligans else None,
+            keeping=keeping,
         )
     except PregameError as error:
         near = validator.catalog.nearest(what) if "names no cards" in str(error) else ()
@@ -120,12 +142,59 @@ def odds(
     if not found:
         raise wrong_usage("--what color: the commander has no color, or no card has one")
     _must_be_there(player, found)
+    _show(player, found, output)
+
+
+def _show(player: Player, found: Sequence[Odds], output: str) -> None:
+    from validator.pregame.output.chart import as_json, chart
+
     if output == "json":
         show(json.dumps(as_json(player.name, one), ensure_ascii=False) for one in found)
         return
-    marks = BLOCKS if can_show(BLOCKS) else SIGNS
     for one in found:
-        show(chart(player.name, one, marks, page_in(ENGLISH)))
+        show(chart(player.name, one, _marks(), page_in(ENGLISH)))
+
+
+def _marks() -> str:
+    from validator.pregame.output.chart import BLOCKS, SIGNS
+
+    return BLOCKS if can_show(BLOCKS) else SIGNS
+
+
+def _show_cast(
+    validator: Validator,
+    player: Player,
+    cast: str,
+    by: int,
+    games: int,
+    seed: int,
+    keeping: Keeping | None,
+    output: str,
+) -> None:
+    """On which turn a card can be cast."""
+    from validator.pregame.chances.casting import curve
+    from validator.pregame.game import PregameError
+    from validator.pregame.output.casts import cast_as_json, cast_chart
+
+    match = validator.catalog.find(cast)
+    if match is None:
+        raise wrong_usage(no_such_card("--cast", cast, validator.catalog))
+    try:
+        found = curve(
+            _library(player),
+            match.card,
+            by=by,
+            identity=player.identity,
+            seed=seed,
+            games=games,
+            keeping=keeping,
+        )
+    except PregameError as error:
+        raise wrong_usage(f"--cast: {error}") from None
+    if output == "json":
+        show([json.dumps(cast_as_json(player.name, found), ensure_ascii=False)])
+    else:
+        show(cast_chart(player.name, found, _marks(), page_in(ENGLISH)))
 
 
 def _library(player: Player) -> Pile:

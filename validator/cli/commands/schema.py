@@ -9,7 +9,7 @@ import click
 from validator.cli.near import NearChoice
 from validator.cli.terminal import show
 
-_OF_GAMES: Final = ("start", "hand", "odds", "draft", "game")
+_OF_GAMES: Final = ("start", "hand", "odds", "cast", "draft", "game")
 _WHAT: Final = ["report", "format", "decklist", "explain", "bracket", *_OF_GAMES]
 
 

@@ -88,7 +88,7 @@ def _after(
     """The chances once a hand is kept and ``owed`` of its cards are on the bottom."""
     kept = list(held)
     for _ in range(owed):
-        kept[_least_missed(sorts, kept, least)] -= 1
+        kept[least_missed(sorts, kept, least)] -= 1
     needs = tuple(
         max(
             0,
@@ -107,7 +107,7 @@ def _after(
         )
 
 
-def _least_missed(sorts: Sequence[Sort], kept: Sequence[int], least: Sequence[int]) -> int:
+def least_missed(sorts: Sequence[Sort], kept: Sequence[int], least: Sequence[int]) -> int:
     """The class of a hand of which one card goes to the bottom: one that fewest groups need to
     have enough, and of those one that is in fewest groups."""
     has = [

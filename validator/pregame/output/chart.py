@@ -39,7 +39,7 @@ def chart(deck: str, odds: Odds, marks: str = BLOCKS, page: Page = PLAIN) -> Ite
         when = f"turn {chance.turn}" if chance.turn else "opening hand"
         play, draw = (round(each * wide) for each in (chance.on_the_play, chance.on_the_draw))
         bar = solid * play + light * (draw - play)
-        figures = f"{_percent(chance.on_the_play):>8} {_percent(chance.on_the_draw):>8}"
+        figures = f"{percent(chance.on_the_play):>8} {percent(chance.on_the_draw):>8}"
         yield f"  {when:12} {chance.least:2}+ {figures}  {bar}".rstrip()
 
 
@@ -48,11 +48,11 @@ def _narrow(odds: Odds) -> Iterator[str]:
     yield f"{'':11}on play  on draw"
     for chance in odds.chances:
         when = f"turn {chance.turn}" if chance.turn else "hand"
-        figures = f"{_percent(chance.on_the_play):>8} {_percent(chance.on_the_draw):>8}"
+        figures = f"{percent(chance.on_the_play):>8} {percent(chance.on_the_draw):>8}"
         yield f"{when:7} {chance.least:2}+{figures}"
 
 
-def _percent(chance: Fraction) -> str:
+def percent(chance: Fraction) -> str:
     """With one decimal; only what is certain is 100 %, only what is impossible 0 %."""
     if 0 < chance < Fraction(1, 1000):
         return "< 0.1 %"
@@ -89,11 +89,12 @@ def as_json(deck: str, odds: Odds) -> OddsObject:
             }
             for group in odds.groups
         ],
-        "mulligans": None if odds.keeping is None else _policy(odds.keeping),
+        "mulligans": None if odds.keeping is None else policy_json(odds.keeping),
     }
 
 
-def _policy(keeping: Keeping) -> KeepingObject:
+def policy_json(keeping: Keeping) -> KeepingObject:
+    """A policy as JSON values."""
     return {
         "fewest": keeping.fewest,
         "most": keeping.most,

@@ -14,14 +14,15 @@ SCHEMAS: Final = {
     "start": shapes.StartObject,
     "hand": shapes.HandsObject,
     "odds": shapes.OddsObject,
+    "cast": shapes.CastObject,
     "draft": shapes.DraftObject,
     "game": shapes.GameObject,
 }
 
 
 def json_schema(what: str) -> dict[str, Any]:
-    """The JSON Schema of what ``cmdr start``, ``hand`` or ``odds`` says, or of the record of a
-    ``draft`` or a ``game``. Raises ``KeyError`` for anything else."""
+    """The JSON Schema of what ``cmdr start``, ``hand``, ``odds`` or, as ``cast``, ``odds --cast``
+    says, or of the record of a ``draft`` or a ``game``. Raises ``KeyError`` for anything else."""
     schema = modeled(SCHEMAS[what]).model_json_schema(mode="serialization")
     for table in (schema, *schema.get("$defs", {}).values()):
         for key in table.get("properties", {}).values():

@@ -164,6 +164,37 @@ class OddsObject(TypedDict):
     ]
 
 
+class CastChanceObject(TypedDict):
+    """The chances to cast a card on a turn."""
+
+    turn: Annotated[int, Doc("from 1")]
+    on_the_play: Annotated[float, Doc("between 0 and 1, found by playing games")]
+    on_the_draw: Annotated[float, Doc("between 0 and 1, found by playing games")]
+    error: Annotated[float, Doc("the chances are within it 95 times of a hundred")]
+    drawn_on_the_play: Annotated[
+        float | None, Doc("exactly that the lands for it were drawn; null where not counted")
+    ]
+    drawn_on_the_draw: Annotated[float | None, Doc("the same where no draw is skipped")]
+
+
+class CastObject(TypedDict):
+    """On which turn a card can be cast, as `cmdr odds --cast` tells it."""
+
+    schema_version: _Version
+    deck: Annotated[str, Doc("the name of the deck")]
+    card: Annotated[str, Doc("the card that is cast")]
+    mana: Annotated[int, Doc("how many lands its cost takes")]
+    lands: Annotated[int, Doc("how many lands the library has")]
+    library: Annotated[int, Doc("how many cards the library has")]
+    games: Annotated[int, Doc("how many games were played")]
+    seed: Annotated[int, Doc("the number that gives these games again")]
+    notes: Annotated[list[str], Doc("what the chances take for given")]
+    mulligans: Annotated[
+        KeepingObject | None, Doc("how mulligans are taken; null where none are counted")
+    ]
+    chances: Annotated[list[CastChanceObject], Doc("turn by turn")]
+
+
 class DraftObject(TypedDict):
     """The record of a draft, which `validator.pregame.draft.replay` plays again."""
 

@@ -1,0 +1,143 @@
+"""On which turn a card can be cast: costs, lands that pay, and games against exact counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import permutations, product
+from typing import Any
+
+import pytest
+
+from tests.pregame.tables import card
+from validator.cards.color import color_set
+from validator.pregame.chances.casting import (
+    Cost,
+    cost_of,
+    curve,
+    demands_of,
+    lands_make,
+    paid,
+)
+from validator.pregame.chances.keeping import Keeping
+from validator.pregame.game import GameCard, PregameError
+
+FOREST = card("Forest", "Basic Land — Forest")
+ISLAND = card("Island", "Basic Land — Island")
+GROVE = card("Our Grove", "Land", "{T}: Add {G} or {U}.")
+WASTES = card("Wastes", "Basic Land", "{T}: Add {C}.")
+ELF = card("Our Elf", cost="{1}{G}{U}")
+GREEN_BLUE = color_set("GU")
+
+
+def deck(**copies: int) -> tuple[GameCard, ...]:
+    cards = {"forest": FOREST, "island": ISLAND, "grove": GROVE, "wastes": WASTES, "elf": ELF}
+    held = [cards[name] for name, number in copies.items() for _ in range(number)]
+    return tuple(GameCard(0, number, one.name, card=one) for number, one in enumerate(held))
+
+
+def pips(*types: str) -> tuple[frozenset[str], ...]:
+    return tuple(frozenset(each) for each in types)
+
+
+@pytest.mark.parametrize(
+    ("cost", "symbols", "total"),
+    [
+        ("{3}{G}{U}", ("G", "U"), 5),
+        ("{X}{X}{R}", ("R",), 1),
+        ("{W/U}{W/U}", ("WU", "WU"), 2),
+        ("{2/W}{2/W}", ("W", "W"), 2),
+        ("{1}{W/P}", (), 1),
+        ("{G/U/P}{C}", ("C",), 1),
+        ("{S}{5}", (), 6),
+        ("{0}", (), 0),
+    ],
+)
+def test_what_a_cost_asks_of_lands(cost: str, symbols: tuple[str, ...], total: int) -> None:
+    assert cost_of(card("Our Card", cost=cost)) == Cost(pips(*symbols), total)
+
+
+def test_a_land_is_not_cast() -> None:
+    with pytest.raises(PregameError, match="no mana cost"):
+        cost_of(FOREST)
+
+
+def test_lands_and_the_mana_that_they_surely_make() -> None:
+    made = lands_make(deck(forest=1, grove=1, wastes=1, elf=1), GREEN_BLUE)
+    assert [sorted(types) for types in made.values()] == [["G"], ["G", "U"], ["C"]]
+
+
+LANDS = ("", "G", "U", "GU", "R")
+
+
+@pytest.mark.parametrize("cost", [("G",), ("G", "U"), ("G", "G"), ("GU", "U"), ("GU", "R", "U")])
+def test_a_cost_is_paid_as_halls_theorem_says(cost: Sequence[str]) -> None:
+    """Against every way to have lands pay its symbols."""
+    wanted = pips(*cost)
+    demands = demands_of(Cost(wanted, len(wanted)))
+    for types in product(LANDS, repeat=3):
+        lands = [frozenset(each) for each in types]
+        possible = any(
+            all(land & pip for land, pip in zip(order, wanted, strict=False))
+            for order in permutations(lands)
+        )
+        assert (paid(lands, wanted) == len(wanted)) == possible
+        assert possible == all(
+            sum(bool(land & some) for land in lands) >= number for some, number in demands
+        )
+
+
+@pytest.mark.parametrize("keeping", [Keeping(), Keeping(2, 5, 2, 1)])
+def test_games_find_what_is_counted_exactly(keeping: Keeping) -> None:
+    library = deck(forest=12, island=9, grove=8, wastes=5, elf=65)
+    found = curve(library, ELF, by=5, identity=GREEN_BLUE, seed=3, games=4_000, keeping=keeping)
+    assert (found.lands, found.library, found.cost.total) == (34, 99, 3)
+    for each in found.chances:
+        drawn = [each.drawn_on_the_play, each.drawn_on_the_draw]
+        if each.turn < 3:
+            assert (each.on_the_play, each.on_the_draw, each.error, *drawn) == (0,) * 5
+            continue
+        for played, exact in zip((each.on_the_play, each.on_the_draw), drawn, strict=True):
+            assert exact is not None
+            # A land a turn, chosen without knowing what comes, is a little less.
+            assert -0.04 < played - float(exact) < 1.5 * each.error
+        assert 0 < each.error < 0.02
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    library = deck(forest=20, island=20, elf=59)
+    more: dict[str, Any] = {"by": 4, "identity": GREEN_BLUE, "games": 200}
+    assert curve(library, ELF, seed=1, **more) == curve(library, ELF, seed=1, **more)
+    assert curve(library, ELF, seed=1, **more) != curve(library, ELF, seed=2, **more)
+
+
+def test_what_is_certain_is_found_so() -> None:
+    found = curve(deck(grove=99), ELF, by=4, identity=GREEN_BLUE, seed=1, games=50)
+    assert [each.on_the_draw for each in found.chances] == [0, 0, 1, 1]
+    assert [each.drawn_on_the_play for each in found.chances] == [0, 0, 1, 1]
+    free = card("Our Gift", cost="{0}")
+    found = curve(deck(elf=99), free, by=2, identity=GREEN_BLUE, seed=1, games=50)
+    assert [each.on_the_play for each in found.chances] == [1, 1]
+    small = curve(deck(grove=3), ELF, by=3, identity=GREEN_BLUE, seed=1, games=5)
+    assert small.chances[2].on_the_play == 1
+
+
+def test_a_cost_of_all_colors_is_played_where_it_can_not_be_counted() -> None:
+    lands = [card(f"Land {n}", "Land", f"{{T}}: Add {{{a}}} or {{{b}}}.") for n, (a, b) in
+             enumerate(permutations("WUBRG", 2))]  # fmt: skip
+    library = tuple(GameCard(0, n, one.name, card=one) for n, one in enumerate(lands * 4))
+    five = card("Our Five", cost="{W}{U}{B}{R}{G}")
+    found = curve(library, five, by=6, identity=color_set("WUBRG"), seed=1, games=100)
+    assert found.chances[5].on_the_draw > 0.5
+    assert found.chances[5].drawn_on_the_draw is None
+    assert found.chances[3].drawn_on_the_draw == 0, "four lands are too few"
+    three = card("Our Three", cost="{W}{U}{B}")
+    found = curve(library, three, by=3, identity=color_set("WUBRG"), seed=1, games=100)
+    assert isinstance(found.chances[2].drawn_on_the_draw, Fraction)
+
+
+@pytest.mark.parametrize("wrong", [{"by": 0}, {"by": 31}, {"games": 0}, {"games": 1_000_001}])
+def test_what_can_not_be_asked(wrong: dict[str, int]) -> None:
+    asked: dict[str, Any] = {"by": 3, "games": 5, **wrong}
+    with pytest.raises(PregameError):
+        curve(deck(forest=40), ELF, identity=GREEN_BLUE, seed=1, **asked)
