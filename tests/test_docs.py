@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import shlex
 import subprocess
 import sys
 from typing import Any
@@ -27,7 +28,7 @@ def test_the_page_shows_what_the_command_prints(
     monkeypatch.chdir(ROOT)
     command, _, shown = block.partition("\n")
     assert command.startswith("$ cmdr ")
-    assert text(*command.split()[2:]) == shown.splitlines()
+    assert text(*shlex.split(command)[2:]) == shown.splitlines()
 
 
 def test_the_examples_for_python_are_true(monkeypatch: pytest.MonkeyPatch) -> None:

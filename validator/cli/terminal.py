@@ -36,8 +36,14 @@ def show_beside(lines: Iterable[str]) -> None:
 
 
 def remark(text: str) -> None:
-    """Say something about the run itself, on standard error."""
-    click.echo(f"cmdr: {text}", err=True)
+    """Say something about the run itself, on standard error; no wider than a terminal there."""
+    said = f"cmdr: {text}"
+    if sys.stderr.isatty():
+        from shutil import get_terminal_size
+        from textwrap import fill
+
+        said = fill(said, get_terminal_size((_COLUMNS, 24)).columns, subsequent_indent="  ")
+    click.echo(said, err=True)
 
 
 @contextmanager

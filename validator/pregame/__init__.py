@@ -6,7 +6,10 @@
 - `start`: the start up to the first hands; `mulligan`, `opening`: from there to the first turn.
 - `restart` (727) and `subgame` (729); `companion` (702.139); `commander`: tax, the command zone,
   cards from outside (903.8 to 903.11).
-- `draft`: Commander Draft (903.13); `odds`: exact chances of drawing cards.
+- `draft`: Commander Draft (903.13); `odds`: exact chances of drawing cards, and `chances` behind
+  them.
+- `play`: players who leave (800.4), choices of all at once (101.4), cards drawn, and a game on
+  record that is played again; `variants`: planes and schemes.
 
 Values are immutable and functions pure, but for the source of chance that is passed in: the
 same seed gives the same game everywhere. There is no rules engine: the caller says what is
@@ -33,6 +36,7 @@ from validator.pregame.odds import odds as odds
 from validator.pregame.randomness import RandomSource as RandomSource
 from validator.pregame.randomness import seeded as seeded
 from validator.pregame.restart import restart as restart
+from validator.pregame.setup import bring as bring
 from validator.pregame.setup import player as player
 from validator.pregame.setup import setup as setup
 from validator.pregame.start import start as start

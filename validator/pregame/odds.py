@@ -21,6 +21,7 @@ from validator.pregame.chances.question import Group, read_question
 from validator.pregame.chances.sources import has_land_behind, is_land, sources_of
 from validator.pregame.game import NORMAL_HAND, GameCard, Part, Pile, PregameError
 from validator.pregame.mulligan import free_mulligans
+from validator.pregame.setup import bring
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -161,14 +162,10 @@ def odds(
 
     Raises `PregameError` for what can't be asked, and `DecklistError` for what is no decklist.
     """
-    from validator.decklist.inputs import read_decklists
     from validator.judge.validator import Validator as Judge
 
     judge = Judge(catalog=catalog, format=format) if validator is None else validator
-    resolved, required = judge.resolve(read_decklists(deck)[0], commanders=tuple(commanders))
-    from validator.pregame.setup import player
-
-    brought = player(0, "the deck", resolved, required, unled=True)
+    brought = bring(deck, judge, commanders=commanders, unled=True)
     library = tuple(card for card in brought.cards if card.part is Part.DECK)
     free = free_mulligans(judge.plain_format, players)
     keeping = Keeping(*keep, mulligans, free) if mulligans else None

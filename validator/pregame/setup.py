@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from validator.cards.card import Card
 from validator.cards.clauses import StartingModifiers
@@ -22,6 +22,10 @@ from validator.pregame.game import (
     checked_seat,
 )
 from validator.pregame.variants.supplementary import with_supplementary_decks
+
+if TYPE_CHECKING:
+    from validator.decklist.inputs import DeckInput
+    from validator.judge.validator import Validator
 
 # A list can name a billion copies of a card; nobody shuffles so many.
 MOST_CARDS: Final = 10_000
@@ -77,6 +81,28 @@ def player(
         hand_modifier=hand,
         life_modifier=life,
     )
+
+
+def bring(
+    deck: DeckInput,
+    judge: Validator,
+    *,
+    seat: int = 0,
+    name: str | None = None,
+    commanders: Sequence[str] = (),
+    unled: bool = False,
+) -> Player:
+    """The player who brings a list: anything that `Validator.check` takes; of several decks in it
+    the first.
+
+    ``commanders`` lead the deck whatever the list says; ``unled`` is that of `player`. Raises
+    `DecklistError` for what is no decklist, and as `player` does.
+    """
+    from validator.decklist.inputs import read_decklists
+
+    resolved, required = judge.resolve(read_decklists(deck)[0], commanders=tuple(commanders))
+    called = f"player {seat}" if name is None else name
+    return player(seat, called, resolved, required, unled=unled)
 
 
 _Brought: TypeAlias = tuple[str, Card | None, int, Part]

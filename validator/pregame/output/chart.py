@@ -40,7 +40,7 @@ def chart(deck: str, odds: Odds, marks: str = BLOCKS, page: Page = PLAIN) -> Ite
         play, draw = (round(each * wide) for each in (chance.on_the_play, chance.on_the_draw))
         bar = solid * play + light * (draw - play)
         figures = f"{percent(chance.on_the_play):>8} {percent(chance.on_the_draw):>8}"
-        yield f"  {when:12} {chance.least:2}+ {figures}  {bar}".rstrip()
+        yield f"  {when:12} {_least(odds, chance.least)} {figures}  {bar}".rstrip()
 
 
 def _narrow(odds: Odds) -> Iterator[str]:
@@ -49,7 +49,12 @@ def _narrow(odds: Odds) -> Iterator[str]:
     for chance in odds.chances:
         when = f"turn {chance.turn}" if chance.turn else "hand"
         figures = f"{percent(chance.on_the_play):>8} {percent(chance.on_the_draw):>8}"
-        yield f"{when:7} {chance.least:2}+{figures}"
+        yield f"{when:7} {_least(odds, chance.least)}{figures}"
+
+
+def _least(odds: Odds, least: int) -> str:
+    """How many are wanted; of several groups each has its own number."""
+    return "all" if len(odds.groups) > 1 else f"{least:2}+"
 
 
 def percent(chance: Fraction) -> str:
