@@ -80,7 +80,7 @@ def _mana_of(card: Card) -> CardMana | None:
 
 
 def finds(card: GameCard, library: Pile, identity: ColorSet | None) -> ColorSet:
-    """The colors that lands make which a land finds by itself (701.23), of those in the library."""
+    """The colors that lands make which a land finds by itself, of those in the library."""
     if not is_land(card) or card.card is None:
         return COLORLESS
     mana = _mana_of(card.card)

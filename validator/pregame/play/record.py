@@ -164,7 +164,7 @@ def replay(record: str, setup: Setup) -> Played:
             raise PregameError("A choice of a record says what happened, and what it was told")
         given = {key: _read(value, by_number) for key, value in told.items()}
         if played is None:
-            if name != "start":
+            if name != start.__name__:
                 raise PregameError("A record begins with the start of the game")
             played = begin(setup, said["seed"], **given)
         elif name in HAPPENINGS:
