@@ -176,7 +176,7 @@ def test_identity_is_one_object_a_card() -> None:
     assert out == ""
 
 
-@pytest.mark.parametrize("what", ["report", "format", "decklist", "explain"])
+@pytest.mark.parametrize("what", ["report", "format", "formats", "decklist", "explain"])
 def test_schemas_are_json_schemas(what: str) -> None:
     status, out, _ = cmdr("schema", what)
     assert status == 0

@@ -56,7 +56,11 @@ def test_an_update_goes_to_the_users_folder_and_is_used_from_then_on(
     home: Path, source: Path
 ) -> None:
     bundled = Catalog(resources.data_path("catalog.sqlite3"))
-    came = {"as_of": bundled.as_of, "cards": bundled.size}
+    came = {
+        "as_of": bundled.as_of,
+        "cards": bundled.size,
+        "format_as_of": bundled.legalities_as_of,
+    }
     assert catalog_of(run("check", "-", "--output", "json")) == came
     assert str(bundled.path) in run("--version").stdout
 
@@ -66,7 +70,7 @@ def test_an_update_goes_to_the_users_folder_and_is_used_from_then_on(
     assert run("--version").stdout == (f"cmdr {__version__}\n{home}: 66 cards as of {LATER}\n")
     checked = run("check", "-", "--output", "json")
     assert checked.exit_code == 0
-    assert catalog_of(checked) == {"as_of": LATER, "cards": 66}
+    assert catalog_of(checked) == {"as_of": LATER, "cards": 66, "format_as_of": LATER}
     assert json.loads(checked.stdout)["commanders"] == ["Leader"]
     assert run("identity", "Leader").exit_code == 0
     assert run("identity", "Sol Ring").exit_code == 2

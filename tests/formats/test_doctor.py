@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.cards.update.invented import compiled
+from tests.paths import ROOT
 from tests.records import record
 from validator.cards.catalog.lookup import Catalog
 from validator.cli.main import main
@@ -24,7 +26,8 @@ from validator.formats.doctor import (
     Doubt,
     examine,
 )
-from validator.formats.load import format_ids, load_format
+from validator.formats.facts.listing import listed
+from validator.formats.load import format_ids, load_format, plain_format
 from validator.formats.model import Format
 
 FORMATS = [load_format(name) for name in format_ids()]
@@ -177,6 +180,33 @@ def test_a_catalog_that_is_none_exits_2(tmp_path: Path) -> None:
     result = doctor(tmp_path / "none")
     assert result.exit_code == 2
     assert "there is no catalog here" in result.stderr
+
+
+PAGE = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
+
+
+def rows(table: str) -> list[list[str]]:
+    """The rows of a marked table of the page on formats, without its head."""
+    inside = PAGE.partition(f"<!-- {table} -->\n")[2].partition(f"<!-- end of {table} -->")[0]
+    cells = [[cell.strip() for cell in line.split("|")[1:-1]] for line in inside.splitlines()]
+    return cells[2:]
+
+
+def test_the_page_names_each_format_with_its_days() -> None:
+    catalog = Catalog()
+    told = {row[0].strip("`"): row[1:3] for row in rows("formats")}
+    assert tuple(told) == format_ids()
+    for id, (day, begins) in told.items():
+        _, facts = listed(plain_format(id), catalog)
+        assert (facts.as_of, facts.begins) == (day, begins or None), id
+
+
+def test_the_page_names_each_open_point_of_the_shipped_facts() -> None:
+    found = Counter(doubt.kind for doubt in examine(Catalog(), FORMATS))
+    named = {row[0].strip("`"): int(row[1]) for row in rows("open")}
+    assert found.keys() <= named.keys()
+    for kind, most in named.items():
+        assert found[kind] <= most, kind
 
 
 def test_the_catalog_that_the_program_comes_with() -> None:

@@ -149,8 +149,11 @@ class CardPool(Value):
         legalities = card.legalities or {}
         unlisted = self.format.pool.unlisted
         keys, printed = unlisted.legal_in, _printed_in(card, rarities)
-        if unlisted.released_by and (card.released_at or "") > unlisted.released_by:
-            return "not legal"
+        if unlisted.released_by is not None:
+            if card.released_at is None:
+                return None
+            if card.released_at > unlisted.released_by:
+                return "not legal"
         if printed == "not legal" or any(legalities.get(key) == _LEGAL for key in keys):
             return printed
         return None if any(key not in legalities for key in keys) else "not legal"
@@ -283,12 +286,16 @@ def doubts(format: Format, catalog: Catalog) -> list[str]:
     """What to say of each name in the format's lists that no card of ``catalog`` has: a
     misspelled ban bans nothing, and nobody would see it.
 
-    Not of the names that formats which come with the program have: there a catalog is small, or
-    old.
+    Not of the names that formats which come with the program have, or their histories: there a
+    catalog is small, or old.
     """
     unknown = set(unknown_names(format, catalog))
     if not unknown:
         return []
+    if format.history is not None:
+        from validator.formats.history import load_history
+
+        unknown -= load_history(format.history).told
     for id in format_ids():
         unknown.difference_update(*_lists(plain_format(id)).values())
     said = []

@@ -27,6 +27,10 @@ CONTRADICTION: Final = "contradiction"
 """The type of an error in what several keys say together; its context has the ``key``."""
 
 
+TOLD: Final = "facts"
+"""What `cmdr formats` tells beside a format. It may come back with it, and changes nothing."""
+
+
 def _whole(data: Any) -> Any:
     """What a mapping says, and the format that it extends: by its id, because nothing of a
     caller's data opens a file."""
@@ -47,6 +51,12 @@ def _whole(data: Any) -> Any:
     if "id" in merged:
         merged.setdefault("name", merged["id"])
     return _in_tuples(merged)
+
+
+def _without_told(data: Any) -> Any:
+    if isinstance(data, Mapping) and TOLD in data:
+        return {key: part for key, part in data.items() if key != TOLD}
+    return data
 
 
 def _as_in_a_file(data: Any) -> Any:
@@ -162,7 +172,7 @@ else:
         @model_validator(mode="before")
         @classmethod
         def _whole(cls, data):
-            return _whole(data)
+            return _whole(data if TOLD in cls.model_fields else _without_told(data))
 
         @model_validator(mode="after")
         def _sensible(self):

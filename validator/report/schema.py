@@ -17,18 +17,19 @@ from validator.report.shapes import modeled
 SCHEMAS: Final = {
     "report": SCHEMA_VERSION,
     "format": 1,
+    "formats": 1,
     "decklist": 1,
     "explain": 1,
     "bracket": brackets.SCHEMA_VERSION,
 }
 # What the program writes; the others it reads.
-_WRITTEN: Final = frozenset(("report", "explain", "bracket"))
+_WRITTEN: Final = frozenset(("report", "formats", "explain", "bracket"))
 
 
 def json_schema(what: str) -> dict[str, Any]:
-    """The JSON Schema of a ``report``, of what ``cmdr explain`` says (``explain``) or of what
-    ``cmdr bracket`` says (``bracket``) as they are sent, or of a ``format`` file or a ``decklist``
-    object as they are taken.
+    """The JSON Schema of a ``report``, a line of ``cmdr formats`` (``formats``), of what ``cmdr
+    explain`` says (``explain``) or of what ``cmdr bracket`` says (``bracket``) as they are sent, or
+    of a ``format`` file or a ``decklist`` object as they are taken.
 
     Raises ``KeyError`` for anything else.
     """
@@ -53,12 +54,15 @@ def json_schema(what: str) -> dict[str, Any]:
 
 def model_behind(what: str) -> type[BaseModel]:
     """The model that a schema is made of: what it describes validates, and nothing else."""
+    from validator.formats.facts.listing import listed_model
     from validator.formats.model import Format
     from validator.report.explanation import Explanation
     from validator.report.models import Bracket, Report
 
     if what == "decklist":
         return modeled(DecklistObject)
+    if what == "formats":
+        return listed_model()
     models: dict[str, type[BaseModel]] = {
         "report": Report,
         "format": Format,

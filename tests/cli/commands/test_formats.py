@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
 
 from tests.formats.houses import COMMANDER_DECK, DRAFT_DECK, POOL, house
 from tests.paths import ROOT
+from validator import Validator
 from validator.formats.files import format_ids
+from validator.formats.history import banned_on, load_history
 from validator.formats.model import Format
+from validator.report.schema import json_schema, model_behind
 
 
 def cmdr(*arguments: object, stdin: str = "") -> tuple[int, str, str]:
@@ -96,11 +105,53 @@ def test_an_allowed_name_that_no_card_has_is_told(tmp_path: Path) -> None:
     assert 'no card is named "Blak Lotus"; nearest: Black Lotus' in err
 
 
-def test_formats_are_listed() -> None:
+def test_formats_are_listed_with_their_days() -> None:
     status, out, _ = cmdr("formats")
     assert status == 0
     assert [line.split()[0] for line in out.splitlines()] == list(format_ids())
+    (duel,) = [line for line in out.splitlines() if line.startswith("duel ")]
+    assert duel.endswith("of its own (as of 2026-07-27)")
+    _, out, _ = cmdr("formats", "--language", "fr")
+    (duel,) = [line for line in out.splitlines() if line.startswith("duel ")]
+    assert duel.endswith("(au 2026-07-27)")
+
+
+def told() -> list[str]:
     status, out, _ = cmdr("formats", "--output", "json")
-    assert [json.loads(line)["id"] for line in out.splitlines()] == list(format_ids())
-    for line in out.splitlines():
-        Format.model_validate_json(line)
+    assert status == 0
+    return out.splitlines()
+
+
+def test_a_program_is_told_all_that_it_judges_by() -> None:
+    lines = told()
+    model, schema = model_behind("formats"), json_schema("formats")
+    assert [json.loads(line)["id"] for line in lines] == list(format_ids())
+    for line in lines:
+        listed = json.loads(line)
+        assert listed.keys() == schema["properties"].keys() == set(schema["required"])
+        assert json.loads(model.model_validate_json(line).model_dump_json()) == listed
+        jsonschema.validate(listed, schema)
+
+
+def test_what_a_program_is_told_is_a_format_again() -> None:
+    deck = "Commander\n1 Lumra, Bellow of the Woods\n\n98 Forest\n1 Emeritus of Ideation\n"
+    for line in told():
+        again = Format.model_validate_json(line)
+        for day in (None, "2026-07-26"):
+            ours = Validator(format=again.id).check(deck, as_of=day)
+            assert Validator(format=again).check(deck, as_of=day) == ours
+
+
+def test_the_bans_of_a_day_are_played_back_as_the_page_does_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = (ROOT / "docs" / "formats.md").read_text("utf-8")
+    (block,) = re.findall(r"^## For other programs$.*?^```python\n(.*?)^```$", page, re.M | re.S)
+    folder = str(Path(sys.executable).parent)
+    monkeypatch.setenv("PATH", os.pathsep.join([folder, os.environ["PATH"]]))
+    names: dict[str, Any] = {}
+    exec(block, names)
+    now = banned_on(load_history("duel"), "2026-01-26")
+    roles = dict.fromkeys(now["cards"], "in every role")
+    roles |= dict.fromkeys(now["as_commander"], "as commander")
+    assert names["banned"] == roles

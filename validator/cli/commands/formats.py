@@ -1,14 +1,15 @@
-"""`cmdr formats`: what decks can be judged by."""
+"""`cmdr formats`: what decks can be judged by, and of which day that is known."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 
-from validator.base.said import phrase
-from validator.cli.options import language_option, output_option
+from validator.base.said import phrase, said
+from validator.cli.options import catalog_option, language_option, output_option
 from validator.cli.terminal import show, spoken
 
 if TYPE_CHECKING:
@@ -16,12 +17,21 @@ if TYPE_CHECKING:
 
 
 @click.command()
+@catalog_option
 @language_option
 @output_option
-def formats(language: LanguageCode | None, output: str) -> None:
-    """List the formats that decks can be judged by."""
-    from validator.formats.load import as_model, format_ids, plain_format
+def formats(catalog: str | None, language: LanguageCode | None, output: str) -> None:
+    """List the formats that decks can be judged by, and of which day each is known.
 
+    As JSON, all that a program needs to judge by: `cmdr schema formats`.
+    """
+    from validator.base.value import dump, fields
+    from validator.cards.catalog.lookup import Catalog
+    from validator.formats.facts.day import facts_day_of
+    from validator.formats.facts.listing import listed
+    from validator.formats.load import format_ids, plain_format
+
+    facts = Catalog(catalog)
     known = [plain_format(name) for name in format_ids()]
     wide = max(len(format.id) for format in known)
     said_in = spoken(language, output)
@@ -29,8 +39,16 @@ def formats(language: LanguageCode | None, output: str) -> None:
     def rows() -> Iterator[str]:
         for format in known:
             if output == "json":
-                yield as_model(format).model_dump_json()
-            else:
-                yield f"{format.id:{wide}}  {format.name}: {said_in.of(phrase(format.summary))}"
+                now, told = listed(format, facts)
+                line = {**fields(now), "facts": told}
+                yield json.dumps(
+                    {key: dump(part) for key, part in line.items()}, ensure_ascii=False
+                )
+                continue
+            summary = said_in.of(phrase(format.summary))
+            day = facts_day_of(format, facts)
+            if day is not None:
+                summary = said_in.of(said("{summary} (as of {day})", summary=summary, day=day))
+            yield f"{format.id:{wide}}  {format.name}: {summary}"
 
     show(rows())
