@@ -13,7 +13,6 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.schema import OTHER_FACE
 from validator.cards.catalog.store import Match
-from validator.cards.mana import parse_cost
 from validator.formats.format import Format
 from validator.formats.leaders import may_lead
 from validator.formats.load import format_ids, plain_format
@@ -89,9 +88,11 @@ class CardPool(Value):
     def is_too_expensive(self, card: Card) -> bool:
         """Whether a part of the card has a higher mana value than the format allows."""
         most = self.format.pool.mana_value
-        return most is not None and any(
-            parse_cost(face.mana_cost).mana_value > most for face in card.faces
-        )
+        if most is None:
+            return False
+        from validator.cards.mana import parse_cost  # which few formats need
+
+        return any(parse_cost(face.mana_cost).mana_value > most for face in card.faces)
 
     @property
     def _rarity_leads(self) -> bool:
@@ -293,9 +294,10 @@ def doubts(format: Format, catalog: Catalog) -> list[str]:
     if not unknown:
         return []
     if format.history is not None:
-        from validator.formats.history import load_history
+        from validator.formats.history import FOREVER, left_out_on, load_history
 
-        unknown -= load_history(format.history).told
+        history = load_history(format.history)
+        unknown.difference_update(history.told, left_out_on(history, FOREVER))
     for id in format_ids():
         unknown.difference_update(*_lists(plain_format(id)).values())
     said = []

@@ -34,8 +34,9 @@ class History(Value):
     """Whether the format has had every card of today's pool from the day of its release."""
     told: frozenset[str] = frozenset()
     """Every card that was banned or let in again: all of them are the format's cards."""
-    before: str = ""
-    """Why nothing is told of the days before it begins, in words behind "because"."""
+    refused: str | None = None
+    """Why no deck can be judged by a day before it begins; ``None`` where its bans alone are not
+    known then."""
 
 
 class Standing(Value):
@@ -72,7 +73,7 @@ def load_history(name: str) -> History:
         told=frozenset(
             card for change in data["changes"] for key in _TELLING for card in change.get(key, ())
         ),
-        before=data.get("before", "what is known of its bans begins on that day"),
+        refused=data.get("refused"),
     )
 
 
@@ -80,13 +81,15 @@ def standing(format: Format, day: str | None, facts_day: str | None) -> Standing
     """``format`` on ``day``, or as it is now for ``None``; ``facts_day`` is that of the card data.
 
     The newer word on bans holds: that of the format's file and its history, or that of the card
-    data. A day that the history covers is judged by the history alone. Raises ``ValueError`` for a
-    day before it begins.
+    data. A day that the history covers is judged by the history alone; of a day before it begins
+    nothing is known, or ``ValueError`` is raised where the rules were others.
     """
     known = format.pool.legality is None or (facts_day is not None and (day or "") >= facts_day)
     if format.history is None:
         return Standing(format=format, pool_known=known or day is None)
     history = load_history(format.history)
+    if day is not None and day < history.begins and history.refused is None:
+        return Standing(format=format, pool_known=False)
     known = known or day is None or history.pool_by_release
     covered = day is not None and day <= history.until
     if not covered and not is_newer(format, facts_day):
@@ -102,14 +105,16 @@ def format_on(format: Format, day: str) -> Format:
 
     Its bans become those of that day, beside those that the format's own file adds; where it takes
     no official bans, only the latter hold. A format without a history comes back as it is. Raises
-    ``ValueError`` for a day before its history begins.
+    ``ValueError`` for a day before its history begins, where the rules were others then.
     """
     if format.history is None:
         return format
     history = load_history(format.history)
+    if day < history.begins and history.refused is None:
+        return format
     if day < history.begins:
         raise ValueError(
-            f"{format.name} can't be judged as of {day}: before {history.begins} {history.before}"
+            f"{format.name} can't be judged as of {day}: before {history.begins} {history.refused}"
         )
     on_day = format
     covered = day <= history.until
