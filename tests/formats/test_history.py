@@ -107,6 +107,20 @@ def test_the_list_of_a_day_agrees_with_the_card_data_of_that_day(
     assert kinds == EXPLAINED[id].keys()
 
 
+def test_the_list_of_brawl_is_older_than_the_card_data(catalog: Catalog) -> None:
+    """Which is why the card data decides today: it lets one of the list's bans in again."""
+    banned = banned_on(load_history("standard-brawl"), FOREVER)["cards"]
+    matches = catalog.find_all(banned)
+    legal = {
+        name
+        for name, match in matches.items()
+        if match and (match.card.legalities or {}).get("standardbrawl") == "legal"
+    }
+    assert legal == {"Sorcerous Spyglass"}
+    report = Validator(catalog=catalog, format="brawl").check("1 Sorcerous Spyglass")
+    assert not {"banned", "not-legal"} & {finding.code for finding in report.findings}
+
+
 def test_what_arena_brawl_bans_is_legal_in_competitive_brawl() -> None:
     """Card data that tells no bans keeps those cards out: its format file lets them in by name."""
     now = banned_on(load_history("arena-brawl"), FOREVER)
