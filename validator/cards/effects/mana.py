@@ -25,6 +25,7 @@ Need: TypeAlias = Literal[
     "event",
     "spell",
     "loyalty",
+    "target",
     "granted",
     "token",
     "restricted",
@@ -43,6 +44,7 @@ Need: TypeAlias = Literal[
 * ``event``: something must happen (a triggered or static ability);
 * ``spell``: the card is cast, and makes mana once;
 * ``loyalty``: a loyalty ability, which is no mana ability (rule 605.1a);
+* ``target``: something to target, so that it is no mana ability either (rule 605.1a);
 * ``granted``: something else than the card has the ability, as the creatures you control;
 * ``token``: a token that it creates makes it (rule 111.10), as a Treasure;
 * ``restricted``: it may be spent on some things only (rule 106.6);

@@ -41,6 +41,8 @@ _SPEAKS: Final = re.compile(
     re.IGNORECASE,
 )
 _CONDITION: Final = re.compile(r"\b(?:if|unless|as long as)\b", re.IGNORECASE)
+# But not what a copy of the spell targets that the mana is spent on.
+_TARGET: Final = re.compile(r"^(?:(?!\bWhen\b).)*\b[Tt]arget\b")
 # But for how often, and for what is so each turn.
 _ONLY: Final = re.compile(
     r"\bactivate (?:this ability )?only (?!as |once |any |during your turn)", re.IGNORECASE
@@ -58,6 +60,8 @@ def _needs(ability: Ability) -> Iterator[Need]:
     elif ability.cost is not None:
         read: tuple[Need, ...] | None = parse("cost", ability.cost)
         yield from (("cost",) if read is None else read)
+        if _TARGET.search(ability.effect):
+            yield "target"
     elif ability.waits:
         yield "event"
     else:
@@ -101,27 +105,42 @@ _OF_TOKEN: Final[Mapping[str, tuple[str, tuple[Need, ...]]]] = {
 
 def _made(face: str, ability: Ability, needs: tuple[Need, ...]) -> Iterator[Made]:
     for sentence, after in _sentences(ability.effect):
-        for start in _ADD.finditer(sentence):
-            product = parse("mana", _small(sentence[start.start() :])) or UNREAD
-            more = list(needs)
-            if _CONDITION.search(sentence) or _ONLY.search(after):
-                more.append("condition")
-            if _RESTRICTED.search(after):
-                more.append("restricted")
-            for colors, own in product:
-                yield Made(face, in_order(colors), tuple(dict.fromkeys((*more, *own))))
-        for token in _TOKEN.finditer(sentence):
-            if token[1].lower() in _OF_TOKEN:
-                makes, own = _OF_TOKEN[token[1].lower()]
-                yield Made(face, in_order(makes), (*needs, "token", *own))
-        if _FIREBENDING.search(sentence):
-            yield Made(face, ("R",), ("event",))
-        for chosen in _OF_CHOSEN_TYPE.finditer(sentence):
-            owns: tuple[Need, ...] = () if chosen[1] == "~ is" else ("granted",)
-            yield Made(face, letters(ALL_COLORS), (*owns, "choice"))
-        for gained in _LAND_GAINS.finditer(sentence):
-            made = BASIC_LAND_TYPES.get(gained[1].capitalize(), ALL_COLORS)
-            yield Made(face, letters(made), ("granted",))
+        yield from _added(face, sentence, after, needs)
+        yield from _of_tokens(face, sentence, needs)
+        yield from _of_words(face, sentence)
+
+
+def _added(face: str, sentence: str, after: str, needs: tuple[Need, ...]) -> Iterator[Made]:
+    """What the sentence says to add; ``after`` may say when, and for what."""
+    more = list(needs)
+    if _CONDITION.search(sentence) or _ONLY.search(after):
+        more.append("condition")
+    if _RESTRICTED.search(after):
+        more.append("restricted")
+    for start in _ADD.finditer(sentence):
+        for colors, own in parse("mana", _small(sentence[start.start() :])) or UNREAD:
+            yield Made(face, in_order(colors), tuple(dict.fromkeys((*more, *own))))
+
+
+def _of_tokens(face: str, sentence: str, needs: tuple[Need, ...]) -> Iterator[Made]:
+    """What tokens make that the sentence creates."""
+    condition: tuple[Need, ...] = ("condition",) if _CONDITION.search(sentence) else ()
+    for token in _TOKEN.finditer(sentence):
+        if token[1].lower() in _OF_TOKEN:
+            makes, own = _OF_TOKEN[token[1].lower()]
+            yield Made(face, in_order(makes), (*needs, *condition, "token", *own))
+
+
+def _of_words(face: str, sentence: str) -> Iterator[Made]:
+    """What words stand for that do not say to add anything: keywords, land types."""
+    if _FIREBENDING.search(sentence):
+        yield Made(face, ("R",), ("event",))
+    for chosen in _OF_CHOSEN_TYPE.finditer(sentence):
+        owner: tuple[Need, ...] = () if chosen[1] == "~ is" else ("granted",)
+        yield Made(face, letters(ALL_COLORS), (*owner, "choice"))
+    for gained in _LAND_GAINS.finditer(sentence):
+        made = BASIC_LAND_TYPES.get(gained[1].capitalize(), ALL_COLORS)
+        yield Made(face, letters(made), ("granted",))
 
 
 def _found(face: str, ability: Ability, needs: tuple[Need, ...]) -> Iterator[Found]:
