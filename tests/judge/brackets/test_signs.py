@@ -114,6 +114,10 @@ def test_what_is_not_known_is_said() -> None:
     assert [(card.card, card.line) for card in doubt.cards] == [("Rystic Studdies of Nobody", 5)]
     later = real(day="2027-01-01")
     assert "later-lists" in [each.about for each in later.unjudged]
+    newer = Catalog.from_records(
+        [record("Quiet Sage", "Legendary Creature — Elf")], as_of="2027-01-01"
+    )
+    assert "later-lists" in [each.about for each in bracket(newer).unjudged]
     earlier = real(day="2025-03-01")
     assert "tutors" in [each.about for each in earlier.unjudged]
 

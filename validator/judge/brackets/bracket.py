@@ -37,7 +37,10 @@ def bracket_of(judgment: Judgment, deck: Deck | None, day: str | None) -> Bracke
     return told.having(
         max((sign.bracket for sign in found), default=LOWEST),
         tuple(_reason(sign, lists) for sign in found),
-        tuple(_untold(doubt, lists) for doubt in doubts(deck, lists, day)),
+        tuple(
+            _untold(doubt, lists)
+            for doubt in doubts(deck, lists, day or judgment.catalog.as_of or lists.until)
+        ),
     )
 
 

@@ -77,8 +77,11 @@ def gives_turns(card: Card) -> bool:
     return card.effects is not None and "takes" in card.effects.turns
 
 
-def doubts(deck: Deck, lists: Lists, day: str | None) -> Iterator[Doubt]:
-    """What the deck's cards leave open, from what hangs on single cards to what never does."""
+def doubts(deck: Deck, lists: Lists, day: str) -> Iterator[Doubt]:
+    """What the deck's cards leave open, from what hangs on single cards to what never does.
+
+    ``day`` is the one judged, or else that of the card facts.
+    """
     slots = list(_once(deck))
     turns = [slot for slot in slots if gives_turns(slot.card)]
     if len(turns) > 1:
@@ -106,7 +109,7 @@ def doubts(deck: Deck, lists: Lists, day: str | None) -> Iterator[Doubt]:
     unknown = [slot for slot in slots if slot.card.effects is None]
     if unknown or deck.unknown:
         yield Doubt("unknown-cards", None, unknown, deck.unknown)
-    if day is not None and day > lists.until:
+    if day > lists.until:
         yield Doubt("later-lists", None)
     if lists.tutors:
         yield Doubt("tutors", None)
