@@ -32,6 +32,7 @@ def test_the_history_ends_with_the_bans_that_the_catalog_knows(catalog: Catalog)
 
 HISTORIES = sorted({name for id in format_ids() if (name := load_format(id).history) is not None})
 
+
 @pytest.mark.parametrize("name", HISTORIES)
 def test_the_history_names_real_cards_in_order(name: str, catalog: Catalog) -> None:
     history = load_history(name)
@@ -50,7 +51,8 @@ def test_the_history_names_real_cards_in_order(name: str, catalog: Catalog) -> N
         assert known | lists >= change.keys()
         for name in (card for key in lists for card in change.get(key, ())):
             match = catalog.find(name)
-            assert match and match.card.name == name, name
+            assert match is not None, name
+            assert match.card.name == name
     for period in history.periods:
         assert period["source"]
         Format.model_validate({"anything_goes": True} | period["format"])

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @language_option
 @output_option
 def formats(catalog: str | None, language: LanguageCode | None, output: str) -> None:
-    """List the formats that decks can be judged by, and of which day each is known.
+    """List the formats that decks can be judged by, with their days.
 
     As JSON, all that a program needs to judge by: `cmdr schema formats`.
     """
