@@ -106,7 +106,7 @@ def card_fields(record: Mapping[str, Any]) -> dict[str, Any]:
         "other_names": other_names(record, name),
         "released_at": first_release(record, name),
         "sets": sets(record, name),
-        "rarities": _words(record, "rarities", name),
+        "rarities": _rarities(record, name),
         "digital": is_digital(record),
         "meld_result": _is_meld_result(record, name),
         "intrinsic_colors": intrinsic,
@@ -292,6 +292,15 @@ def first_release(record: Mapping[str, Any], name: str) -> str | None:
 def release(record: Mapping[str, Any], name: str) -> str | None:
     """The day this printing came out."""
     return _day(record, "released_at", name)
+
+
+def _rarities(record: Mapping[str, Any], name: str) -> tuple[str, ...] | None:
+    """All rarities of the card that count: those that are stated, or that of its one printing."""
+    stated = _words(record, "rarities", name)
+    if stated is not None or record.get("reprint") is not False:
+        return stated
+    only = rarity(record, name)
+    return None if only is None else (only,)
 
 
 def rarity(record: Mapping[str, Any], name: str) -> str | None:

@@ -61,8 +61,6 @@ class _Seen:
     """Those that count."""
     rarity_told: bool = False
     """Whether any printing has one."""
-    is_new: bool = True
-    """Whether no printing says that there was an earlier one."""
     released: list[str] = field(default_factory=list)
     released_digitally: list[str] = field(default_factory=list)
     names: dict[str, None] = field(default_factory=dict)
@@ -127,7 +125,6 @@ def _add_printing(one: _Seen, record: Mapping[str, Any]) -> None:
     one.digital = one.digital and digital
     one.sets.update(facts.sets(record, name))
     one.rarity_told = one.rarity_told or "rarity" in record
-    one.is_new = one.is_new and record.get("reprint") is False
     if rarity := facts.rarity(record, name):
         one.rarities.add(rarity)
     if day := facts.release(record, name):
@@ -147,15 +144,12 @@ def _gathered(one: _Seen, complete: bool, known: Mapping[str, Card]) -> Gathered
         card = replace(
             card,
             sets=tuple(sorted(one.sets)),
-            rarities=card.rarities or (tuple(sorted(one.rarities)) if one.rarity_told else None),
+            rarities=tuple(sorted(one.rarities)) if one.rarity_told else card.rarities,
             released_at=min(one.released or one.released_digitally, default=None),
             digital=one.digital,
         )
     elif "sets" not in record and (before := known.get(card.oracle_id or "")):
         card = _with_history(card, before, one.rarities)
-    elif one.is_new and one.rarities and card.rarities is None:
-        # Its first printing is the only one there is.
-        card = replace(card, rarities=tuple(sorted(one.rarities)))
     stated = facts.stated_identity(record)
     ours = (card.color_identity or COLORLESS) | card.intrinsic_colors
     return Gathered(
@@ -173,7 +167,9 @@ def _with_history(card: Card, known: Card, rarities: set[str]) -> Card:
     return replace(
         card,
         sets=tuple(sorted({*card.sets, *known.sets})),
-        rarities=None if known.rarities is None else tuple(sorted({*known.rarities, *rarities})),
+        rarities=card.rarities
+        if known.rarities is None
+        else tuple(sorted({*known.rarities, *rarities})),
         released_at=released,
         ban_reason=card.ban_reason or (known.ban_reason if banned else None),
     )

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 @language_option
 @output_option
 def formats(catalog: str | None, language: LanguageCode | None, output: str) -> None:
-    """List the formats that decks can be judged by, with their days.
+    """List the formats that decks can be judged by.
 
-    As JSON, all that a program needs to judge by: `cmdr schema formats`.
+    Each with the day up to which its bans and cards are known. As JSON, all that a program needs
+    to judge by: `cmdr schema formats`.
     """
     from validator.base.value import dump, fields
     from validator.cards.catalog.lookup import Catalog
