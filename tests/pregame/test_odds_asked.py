@@ -51,6 +51,12 @@ def test_one_call_answers_about_anything_that_is_a_deck() -> None:
         odds('{"main": [', validator=JUDGE)
 
 
+def test_a_commander_is_a_card() -> None:
+    assert odds(LIST, "land", validator=JUDGE, commanders=("our chief",))[0].library == 99
+    with pytest.raises(PregameError, match='No card is named "Our Cheif"'):
+        odds(LIST, "land", validator=JUDGE, commanders=("Our Cheif",))
+
+
 def test_kinds_of_cards_by_their_words() -> None:
     small = asked("creature cards with mana value 2 or less", by=3)
     assert (small.wanted, small.groups[0].least) == (20, 1)

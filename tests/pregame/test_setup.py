@@ -10,10 +10,10 @@ import pytest
 from tests.paths import ROOT
 from tests.pregame.tables import COMPANION, brings, names
 from tests.records import record
-from validator import Catalog, Validator, parse_decklist
+from validator import Catalog, DecklistError, Validator, parse_decklist
 from validator.cards.color import BIT
 from validator.pregame import Part, Player, PregameError, seeded
-from validator.pregame.setup import player, setup
+from validator.pregame.setup import bring, player, setup
 from validator.pregame.start import start
 
 CHOOSER = (
@@ -155,3 +155,47 @@ def test_a_real_deck() -> None:
     for own in game.zones:
         assert names(own.command) == ["Tatyova, Benthic Druid"]
         assert (len(own.library), len(own.hand)) == (92, 7)
+
+
+MIXED = ["Nobody's Elf", "Forest", "Nobody's Ouphe", "Our Bolt", "Forest", "Nobody's Elk"]
+
+
+@pytest.mark.parametrize("copies", [1, 12])
+def test_cards_are_numbered_as_the_list_has_them_known_or_not(copies: int) -> None:
+    names_of = [name for name in MIXED for _ in range(copies)]
+    text = "Commander\n1 Our Chief\n\nDeck\n" + "".join(f"1 {name}\n" for name in names_of)
+    mapping = {"commanders": ["Our Chief"], "main": [{"name": name} for name in names_of]}
+    judge = Validator(catalog=catalog())
+    for deck in (text, mapping):
+        one = bring(deck, judge)
+        assert names(one.cards) == ["Our Chief", *names_of]
+        assert [card.number for card in one.cards] == list(range(len(one.cards)))
+    sheets = "\n\nStickers\n1 Nobody's Sheet\n1 Our Sheet\n1 Another Sheet\n"
+    assert bring(text + sheets, judge).sticker_sheets == (
+        "Nobody's Sheet",
+        "Our Sheet",
+        "Another Sheet",
+    )
+
+
+def test_who_only_draws_needs_nobody_to_lead() -> None:
+    assert parts(seated("Deck\n99 Forest\n", unled=True)) == {Part.DECK: {"Forest": 99}}
+
+
+def test_a_player_is_brought_by_anything_that_is_a_deck() -> None:
+    judge = Validator(catalog=catalog())
+    one = bring({"main": ["Our Chief", "Forest"]}, judge, seat=2, commanders=("our chief",))
+    assert (one.seat, one.name) == (2, "player 2")
+    assert parts(one) == {Part.COMMANDER: {"Our Chief": 1}, Part.DECK: {"Forest": 1}}
+    assert bring(LIST, judge, name="we").name == "we"
+    with pytest.raises(PregameError, match='No card is named "Our Cheif"'):
+        bring(LIST, judge, commanders=("Our Cheif",))
+    with pytest.raises(DecklistError):
+        bring('{"main": [', judge)
+
+
+def test_only_a_vanguard_card_is_one() -> None:
+    match = catalog().find("Our Bolt")
+    assert match is not None
+    with pytest.raises(PregameError, match=r"Our Bolt is no vanguard card \(rule 902.3\)"):
+        seated(LIST, vanguard=match.card)

@@ -96,9 +96,14 @@ def bring(
     the first.
 
     ``commanders`` lead the deck whatever the list says; ``unled`` is that of `player`. Raises
-    `DecklistError` for what is no decklist, and as `player` does.
+    `DecklistError` for what is no decklist, `PregameError` for a commander that no card is, and
+    as `player` does.
     """
     from validator.decklist.inputs import read_decklists
+
+    for leader in commanders:
+        if judge.catalog.find(leader) is None:
+            raise PregameError(f'No card is named "{leader}"')
 
     resolved, required = judge.resolve(read_decklists(deck)[0], commanders=tuple(commanders))
     called = f"player {seat}" if name is None else name
@@ -154,10 +159,8 @@ def _place(entry: Entry) -> tuple[int, int, tuple[tuple[int, str], ...]]:
 def _sticker_sheets(deck: Deck) -> Iterator[str]:
     for beside in deck.beside:
         if beside.zone is Zone.STICKERS:
-            for slot in beside.slots:
-                yield from [slot.card.name] * slot.quantity
-            for entry in beside.unknown:
-                yield from [entry.written] * entry.quantity
+            for name, _, quantity, _ in _part(Part.SIDEBOARD, beside.slots, beside.unknown):
+                yield from [name] * quantity
 
 
 def _modifiers(vanguard: Card | None) -> tuple[int, int]:
