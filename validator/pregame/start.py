@@ -293,7 +293,7 @@ def _lives(setup: Setup) -> Iterator[Life]:
             yield _life_of(setup, seats, terms.opponents, terms.rule)
     elif teams and life.team is not None:
         for team in filter(None, teams):
-            more = life.team_each_more * max(0, len(team) - 2)
+            more = life.team_each_more * (len(team) - 2)
             rule = life.team_each_more_rule if len(team) > 2 else life.team_rule
             yield _life_of(setup, team, life.team + more, rule)
     else:

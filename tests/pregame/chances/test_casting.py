@@ -111,6 +111,20 @@ def test_the_same_seed_plays_the_same_games() -> None:
     assert curve(library, ELF, seed=1, **more) != curve(library, ELF, seed=2, **more)
 
 
+def test_lands_are_played_so_that_they_pay_together() -> None:
+    """Whether the Forest or the Grove comes first for {G}{U}: the other still fits."""
+    cast = card("Our Pair", cost="{G}{U}")
+    library = deck(forest=1, grove=1, elf=5)
+    found = curve(library, cast, by=2, identity=GREEN_BLUE, seed=1, games=20)
+    assert [each.on_the_play for each in found.chances] == [0, 1]
+    three = card("Our Three", cost="{G}{U}{U}")
+    library = deck(island=1, grove=1, forest=1, elf=4) + tuple(
+        GameCard(0, 50 + n, "Island", card=ISLAND) for n in range(1)
+    )
+    found = curve(library, three, by=3, identity=GREEN_BLUE, seed=1, games=200)
+    assert found.chances[2].on_the_draw == 1
+
+
 def test_what_is_certain_is_found_so() -> None:
     found = curve(deck(grove=99), ELF, by=4, identity=GREEN_BLUE, seed=1, games=50)
     assert [each.on_the_draw for each in found.chances] == [0, 0, 1, 1]

@@ -78,6 +78,20 @@ def test_a_land_finds_what_the_library_has() -> None:
     fetch = LIBRARY[6]
     assert finds(fetch, LIBRARY, GREEN_BLUE) == BIT["U"]
     assert finds(fetch, held(FOREST, BOTH), GREEN_BLUE) == 0
+    basics = land(
+        "Our Wilds",
+        "{T}, Sacrifice Our Wilds: Search your library for a basic land card, put it onto the "
+        "battlefield, then shuffle.",
+    )
+    tropical = card("Our Tropical", "Land — Forest Island")
+    assert finds(held(basics)[0], held(ISLAND, tropical), GREEN_BLUE) == BIT["U"]
+    assert finds(held(basics)[0], held(tropical), GREEN_BLUE) == 0
+    to_hand = land(
+        "Our Chart",
+        "{T}, Sacrifice Our Chart: Search your library for an Island card, put it into your hand, "
+        "then shuffle.",
+    )
+    assert finds(held(to_hand)[0], held(ISLAND), GREEN_BLUE) == 0
     assert not is_land(LIBRARY[-1])
 
 

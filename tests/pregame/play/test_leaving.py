@@ -9,6 +9,7 @@ import pytest
 
 from tests.pregame.by_rule import forbidden, rule
 from tests.pregame.tables import (
+    BEAST,
     BRAWL,
     CAVERN,
     CHANCELLOR,
@@ -200,3 +201,29 @@ def test_those_who_are_left_play_a_subgame() -> None:
     assert named(game, "Chief 0") in back.zones[0].library, "it left with its owner"
     chosen = end_subgame(out, source, to_command=[named(game, "Chief 0")])
     assert named(game, "Chief 0") in chosen.zones[0].command
+
+
+@rule("800.4a")
+def test_nothing_is_left_of_who_left() -> None:
+    rich = {"hand": [CHANCELLOR, LEYLINE], "companions": [BEAST], "stickers": "ABC", "cards": 3}
+    game = kept(begun(table(3, all_bring=rich), starting=0))
+    assert game.losing == (0, 1, 2)
+    chancellor = next(one for one in game.zones[0].hand if one.name == "Our Chancellor")
+    game = use_card(game, 0, chancellor)
+    assert (game.revealed, len(game.sticker_sheets[0])) == ((chancellor,), 3)
+    assert game.companions[0] is not None
+    out = leave(game, 0)
+    assert out.revealed == ()
+    assert out.losing == (1, 2)
+    assert (out.companions[0], out.sticker_sheets[0]) == (None, ())
+    assert (out.companions[1], out.sticker_sheets[1]) == (
+        game.companions[1],
+        game.sticker_sheets[1],
+    )
+
+
+@rule("103.8b", "800.4a")
+def test_a_turn_that_does_not_begin_skips_no_draw() -> None:
+    game, _ = playing(table(2), starting=0)
+    assert game.skips_draw == (0,)
+    assert leave(game, 0).skips_draw == ()

@@ -94,6 +94,12 @@ def test_it_begins_as_the_seed_says_and_every_chance_is_another() -> None:
     }
     assert len(libraries) == 4
     assert act(played, shuffle, 0) == first, "what was tried before changes nothing"
+    both = act(first, shuffle, 1)
+    moved = [
+        [now.zones[seat].library.index(card) for card in before.zones[seat].library]
+        for seat, before, now in ((0, played.game, first.game), (1, first.game, both.game))
+    ]
+    assert moved[0] != moved[1], "each choice has a chance of its own"
 
 
 def test_who_sits_down_again_brings_the_same_cards() -> None:

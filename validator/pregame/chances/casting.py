@@ -267,7 +267,8 @@ def _castable(
         if 0 <= place < len(drawn) and (made := lands[drawn[place]]) is not None:
             held.append(made)
         if held:
-            best = max(held, key=lambda land: (paid([*in_play, land], cost.pips), -len(land)))
+            # Which of those that pay alike makes no difference: what pays is a matroid.
+            best = max(held, key=lambda land: paid([*in_play, land], cost.pips))
             held.remove(best)
             in_play.append(best)
         if len(in_play) >= cost.total and paid(in_play, cost.pips) == len(cost.pips):
