@@ -77,7 +77,7 @@ def test_more_players_than_a_format_is_for_is_said() -> None:
     assert "is a game of" not in str(told("start", DECK, "--players", "4")["steps"])
 
 
-@pytest.mark.parametrize("columns", [40, 60, 80, 132])
+@pytest.mark.parametrize("columns", [30, 40, 48, 57, 60, 61, 80, 132])
 def test_nothing_is_wider_than_the_terminal(
     columns: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -89,6 +89,9 @@ def test_nothing_is_wider_than_the_terminal(
         ("hand", path, "--mulligans", "3"),
         ("odds", path),
         ("odds", DECK, "--what", "color"),
+        ("odds", DECK, "--cast", "Explore", "--games", "5"),
+        ("odds", DECK, "--what", "2 land cards and a creature card", "--mulligans", "1"),
+        ("hand", path, "--draws", "5"),
     ):
         lines = text(*arguments)
         assert max(map(len, lines)) <= columns, arguments

@@ -7,14 +7,13 @@ from fractions import Fraction
 from typing import Final
 
 from validator.pregame.chances.casting import Curve
-from validator.pregame.output.chart import BLOCKS, percent, policy_json
+from validator.pregame.output.chart import BLOCKS, LEAST_ROOM, percent, policy_json
 from validator.pregame.output.columns import title
 from validator.pregame.output.shapes import CastObject
 from validator.report.text.page import PLAIN, Page
 
 _FIGURES: Final = 46
 _WIDE: Final = 32
-_SHORTEST: Final = 10
 
 _TAKEN: Final = (
     "lands enter untapped and make one mana each, what they make without more; lands that find "
@@ -32,7 +31,7 @@ def cast_chart(deck: str, curve: Curve, marks: str = BLOCKS, page: Page = PLAIN)
     for note in notes(curve):
         yield from title(page, note, indent=2)
     wide = min(_WIDE, page.room - _FIGURES)
-    bars = wide >= _SHORTEST
+    bars = page.room >= LEAST_ROOM
     if not bars:
         yield f"{'':8} on play  on draw"
     else:

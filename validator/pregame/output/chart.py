@@ -17,10 +17,11 @@ from validator.report.text.page import PLAIN, Page
 BLOCKS: Final = "█░"
 SIGNS: Final = "#+"
 
-# The longest bar, the figures before it, and the shortest that shows anything.
+# The longest bar, and the figures before it.
 _WIDE: Final = 40
 _FIGURES: Final = 38
-_SHORTEST: Final = 10
+# Below this there is no room for bars and the head above them.
+LEAST_ROOM: Final = 60
 
 
 def chart(deck: str, odds: Odds, marks: str = BLOCKS, page: Page = PLAIN) -> Iterator[str]:
@@ -31,7 +32,7 @@ def chart(deck: str, odds: Odds, marks: str = BLOCKS, page: Page = PLAIN) -> Ite
     for note in odds.notes:
         yield from title(page, note, indent=2)
     wide = min(_WIDE, page.room - _FIGURES)
-    if wide < _SHORTEST:
+    if page.room < LEAST_ROOM:
         yield from _narrow(odds)
         return
     yield f"  {'':12}       on play  on draw  {solid} play {light} draw"

@@ -46,7 +46,7 @@ def hands_sheet(
 
 
 def _unknown(pile: Pile) -> list[str]:
-    return [card.name for card in pile if card.card is None]
+    return list(dict.fromkeys(card.name for card in pile if card.card is None))
 
 
 def hands_as_json(
