@@ -36,7 +36,7 @@ def commander_tax(cast: int) -> int:
     """The generic mana that casting a commander from the command zone costs more, for the
     ``cast``-th time in a game, counted from 1 (903.8)."""
     if cast < 1:
-        raise ValueError(f"casts are counted from 1, not {cast}")
+        raise PregameError(f"casts are counted from 1, not {cast}", "903.8")
     return TAX * (cast - 1)
 
 
