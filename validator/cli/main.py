@@ -5,6 +5,8 @@ The process starts in `validator.__main__`.
 
 from __future__ import annotations
 
+import sys
+from errno import EBADF
 from importlib import import_module
 from typing import Any, Final
 
@@ -12,7 +14,7 @@ import click
 
 from validator.base.version import __version__
 from validator.cli.near import did_you_mean
-from validator.cli.terminal import describe, remark, remark_on, show
+from validator.cli.terminal import Unwritten, describe, remark, remark_on, show
 
 # In the order in which `cmdr --help` lists them.
 COMMANDS: Final = (
@@ -60,6 +62,19 @@ class _Commands(click.Group):
         except click.UsageError as error:
             hint = did_you_mean(args[0], COMMANDS)
             raise click.UsageError(f"{error.message}{hint}", ctx) from None
+
+    def main(self, *args: Any, **options: Any) -> Any:
+        """As click does; output that can't be written, help too, ends with a word and status 2."""
+        try:
+            if sys.stdout is None:
+                raise OSError(EBADF, "standard output is closed")
+            return super().main(*args, **options)
+        except OSError as error:
+            if error.filename is not None:
+                raise
+            unwritten = Unwritten(error)
+            unwritten.show()
+            sys.exit(unwritten.exit_code)
 
     def invoke(self, ctx: click.Context) -> Any:
         """As click does."""

@@ -6,9 +6,9 @@ import os
 import sys
 import warnings
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
 
@@ -23,10 +23,31 @@ LEGAL, ILLEGAL, FAILED = 0, 1, 2
 DAYS_FRESH: Final = 60
 
 
-def show(lines: Iterable[str]) -> None:
-    """Print what was asked for."""
+class Unwritten(click.ClickException):
+    """Output that can't be written. A program must not take it for a verdict: exit status 2."""
+
+    exit_code = FAILED
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(f"the output can't be written: {error.strerror or error}")
+        self.is_unread = isinstance(error, BrokenPipeError)
+        # What is left to write would fail once more when the process ends.
+        with suppress(OSError, ValueError, AttributeError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """Say so; where nobody reads on, as behind ``| head``, that is no news."""
+        if not self.is_unread:
+            remark(self.message)
+
+
+def show(lines: Iterable[str], *, end: str = "\n") -> None:
+    """Print what was asked for. Raises `Unwritten` where that fails."""
     for line in lines:
-        click.echo(line)
+        try:
+            click.echo(line + end, nl=False)
+        except OSError as error:
+            raise Unwritten(error) from None
 
 
 def show_beside(lines: Iterable[str]) -> None:

@@ -19,7 +19,7 @@ from validator.cli.options import (
     language_option,
     open_validators,
 )
-from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, spoken
+from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, show, spoken
 from validator.decklist.dialects.targets import TARGETS
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ def convert(
     for message in _remarks(converted):
         remark(page.say(message))
     if output == STANDARD_INPUT:
-        click.echo(converted.text, nl=False)
+        show([converted.text], end="")
     else:
         write_output(output, converted.text.encode())
         target = TARGETS[to]

@@ -20,7 +20,16 @@ from validator.cli.options import (
     language_option,
     open_validators,
 )
-from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, spoken, wrong_usage
+from validator.cli.terminal import (
+    FAILED,
+    ILLEGAL,
+    LEGAL,
+    remark,
+    remark_on,
+    show,
+    spoken,
+    wrong_usage,
+)
 from validator.cli.whole_files import write_whole
 
 if TYPE_CHECKING:
@@ -101,7 +110,7 @@ def fix(
     if write:
         _write(deck, read, done.source)
     else:
-        click.echo(done.source, nl=False)
+        show([done.source], end="")
     sys.exit(ILLEGAL if done.left else LEGAL)
 
 
