@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -53,3 +54,21 @@ def test_nobody_reads_on() -> None:
     finally:
         os.close(writer)
     assert (status, said) == (2, "")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs file names that are no UTF-8")
+def test_a_file_name_that_is_no_utf_8_makes_json_all_the_same(tmp_path: Path) -> None:
+    name = os.path.join(os.fsencode(tmp_path), b"\xff.txt")
+    with open(name, "w") as file:
+        file.write(LIST)
+    command = [
+        *map(os.fsencode, (sys.executable, "-m", "validator", "check", "--output", "json")),
+        name,
+    ]
+    done = subprocess.run(command, stdout=subprocess.PIPE)
+    assert json.loads(done.stdout.decode("utf-8"))["deck"].endswith("\udcff.txt")
+    assert done.returncode == 0
+    named = [*map(os.fsencode, (sys.executable, "-m", "validator", "identity")), b"\xff"]
+    refused = subprocess.run(named, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert refused.returncode == 2
+    assert b"no card is named" in refused.stderr

@@ -44,8 +44,10 @@ class Unwritten(click.ClickException):
 def show(lines: Iterable[str], *, end: str = "\n") -> None:
     """Print what was asked for. Raises `Unwritten` where that fails."""
     for line in lines:
+        # Half of a character, from the name of a file that is no UTF-8, would make JSON none.
+        whole = line if line.isascii() else line.encode(errors="backslashreplace").decode()
         try:
-            click.echo(line + end, nl=False)
+            click.echo(whole + end, nl=False)
         except OSError as error:
             raise Unwritten(error) from None
 

@@ -9,7 +9,7 @@ import warnings
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, Unpack
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeVar, Unpack
 
 from validator.base.mistakes import wrong_type
 from validator.base.value import replace
@@ -102,6 +102,17 @@ class Validator:
             cards=self.catalog.size,
             format_as_of=facts_day_of(self.plain_format, self.catalog),
         )
+
+    def __copy__(self) -> Self:
+        return self  # nothing of it changes
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It is pickled as its format and its catalog's path, and made again of them. Raises
+        ``TypeError`` where the catalog is in memory."""
+        return _made, (type(self), self.catalog, self.plain_format)
 
     @property
     def format(self) -> model.Format:
@@ -333,6 +344,16 @@ class Validator:
             findings=_told(facts, self.plain_format.name, decklist),
             deck=deck,
         )
+
+
+def _made(kind: type[_Kind], catalog: Catalog, format: Format) -> _Kind:
+    """What was pickled. Whoever made it first was told of doubts in the format."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", FormatWarning)
+        return kind(catalog=catalog, format=format)
+
+
+_Kind = TypeVar("_Kind", bound=Validator)
 
 
 def _told(

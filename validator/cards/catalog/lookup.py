@@ -176,6 +176,21 @@ class Catalog:
         self._forget()
         self._localized = False
 
+    def __copy__(self) -> Self:
+        return self  # nothing of it changes
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Path]]:
+        """A catalog is pickled as its path, and opened again. Raises ``TypeError`` for one in
+        memory, and for one that was `extended`."""
+        if not isinstance(self._store, Database) or not self.path.is_file():
+            raise TypeError(
+                "a catalog in memory can't be pickled; cmdr update --from makes a file of records"
+            )
+        return type(self), (self.path,)
+
     def find(self, name: str) -> Match | None:
         """The card that ``name`` names, looked up exactly, then folded.
 
@@ -215,7 +230,10 @@ class Catalog:
             known.update(self._find_in_english(fresh))
         return {name: known[name] for name in names}
 
-    def _find_all(self, names: Iterable[str]) -> dict[str, Match | None]:
+    def _find_all(self, names: Collection[str]) -> dict[str, Match | None]:
+        if not all(map(_is_whole, names)):
+            found = self._find_all(list(filter(_is_whole, names)))
+            return dict.fromkeys(names) | found
         found = self._find_in_english(names)
         unnamed = [name for name, match in found.items() if match is None]
         if unnamed:
@@ -304,7 +322,7 @@ class Catalog:
     def candidates(self, name: str) -> tuple[Card, ...]:
         """The cards that ``name`` may mean where no single one is the best reading."""
         folded = fold(name)
-        matches = self._store.look_up((folded,)).get(folded, ())
+        matches = self._store.look_up((folded,)).get(folded, ()) if _is_whole(name) else ()
         return tuple(match.card for match in matches)
 
     def by_oracle_id(self, oracle_id: str) -> Card | None:
@@ -320,7 +338,7 @@ class Catalog:
 
         Where it is a name of several cards in another language, these.
         """
-        known = self._near.get((name, limit))
+        known = self._near.get((name, limit)) if _is_whole(name) else ()
         if known is None:
             if len(self._near) > _REMEMBERED_MISSES:
                 self._near = {}
@@ -445,3 +463,14 @@ def _state(path: Path) -> tuple[int, int, int]:
     """What differs between a file and another that takes its place."""
     state = path.stat()
     return state.st_ino, state.st_size, state.st_mtime_ns
+
+
+def _is_whole(name: str) -> bool:
+    """Whether a name has no half of a character (a surrogate), which no card's has."""
+    if name.isascii():
+        return True
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -7,6 +7,7 @@ What is remembered here is cards; which card a name means as somebody wrote it,
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 import threading
 import weakref
@@ -120,7 +121,22 @@ class Database:
                 f"{path} is a catalog of schema {self.meta.get('schema')}; "
                 f"this version reads schema {SCHEMA_VERSION}"
             )
+        self._check()
         self.size = int(self.meta["cards"])
+
+    def _check(self) -> None:
+        """Raise `CatalogError` where what it says of itself can't be, and where a table is none: a
+        view may ask for rows without end."""
+        rows = self.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+        for missing in sorted(
+            {"card", "face", "name", "legality", "shelf"} - {row[0] for row in rows}
+        ):
+            raise CatalogError(f"{self.path} is damaged (no such table: {missing})")
+        if not self.meta.get("cards", "").isdecimal():
+            raise CatalogError(f"{self.path} is damaged (it does not say how many cards it has)")
+        for key in ("as_of", "legalities_as_of"):
+            if (day := self.meta.get(key)) and _DAY.fullmatch(day) is None:
+                raise CatalogError(f"{self.path} is damaged ({key} is {day!r}, and no day)")
 
     def close(self) -> None:
         """See `Store`."""
@@ -238,7 +254,16 @@ class Database:
     def _read(self, ids: Sequence[int]) -> dict[int, Card]:
         select, order = FACES_OF_CARDS
         rows = self._rows(f"{select} WHERE card.id IN ({marks(ids)}) {order}", ids)
-        return cards_from_rows(rows, self._legality)
+        try:
+            cards = cards_from_rows(rows, self._legality)
+        except CatalogError:
+            raise
+        except (ValueError, TypeError, LookupError, AttributeError) as error:
+            # What it holds is of other kinds than a catalog has, or no JSON where that should be.
+            raise CatalogError(f"{self.path} is damaged ({error})") from None
+        if not cards.keys() >= set(ids):
+            raise CatalogError(f"{self.path} is damaged (it lacks cards that it has names of)")
+        return cards
 
     def _legality(self, number: int | None) -> Mapping[str, str] | None:
         if number is None:
@@ -250,6 +275,7 @@ class Database:
         return known
 
 
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 # Cards kept in memory at once: a million decks have nearly all cards there are, and to read them
 # anew takes longer than to judge. From 43,691 on a dictionary takes twice as much.
 _REMEMBERED: Final = 40_000
