@@ -58,9 +58,8 @@ def test_nobody_reads_on() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs file names that are no UTF-8")
 def test_a_file_name_that_is_no_utf_8_makes_json_all_the_same(tmp_path: Path) -> None:
-    name = os.path.join(os.fsencode(tmp_path), b"\xff.txt")
-    with open(name, "w") as file:
-        file.write(LIST)
+    name = os.fsencode(tmp_path) + b"/\xff.txt"
+    Path(os.fsdecode(name)).write_text(LIST)
     command = [
         *map(os.fsencode, (sys.executable, "-m", "validator", "check", "--output", "json")),
         name,
@@ -69,6 +68,6 @@ def test_a_file_name_that_is_no_utf_8_makes_json_all_the_same(tmp_path: Path) ->
     assert json.loads(done.stdout.decode("utf-8"))["deck"].endswith("\udcff.txt")
     assert done.returncode == 0
     named = [*map(os.fsencode, (sys.executable, "-m", "validator", "identity")), b"\xff"]
-    refused = subprocess.run(named, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    refused = subprocess.run(named, capture_output=True)
     assert refused.returncode == 2
     assert b"no card is named" in refused.stderr

@@ -38,6 +38,14 @@ class Model(BaseModel):
         json_schema_serialization_defaults_required=True,
     )
 
+    @classmethod
+    def model_json_schema(cls, *args: Any, **options: Any) -> dict[str, Any]:
+        """As pydantic has it, of every version: most write a default that is a model only where
+        that is built."""
+        for model in (cls, *_KINDS):
+            model.model_rebuild()
+        return super().model_json_schema(*args, **options)
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled by the class that declares it: nowhere has the model inside one a name."""
         kind = _KINDS.get(type(self))
