@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.formats.houses import house
-from validator import FormatError
+from validator import FormatError, FormatWarning, Validator
 from validator.formats.load import load_format
 
 LONG = "#" * 1_000_001
@@ -147,3 +148,23 @@ def test_a_format_that_is_not_there(name: str) -> None:
 def test_a_folder_is_no_format(tmp_path: Path) -> None:
     with pytest.raises(FormatError, match="directory"):
         load_format(tmp_path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes that have a name")
+def test_a_format_that_extends_a_pipe_waits_for_nobody(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    file = tmp_path / "house.toml"
+    file.write_text('id = "house"\nextends = "pipe.toml"\n')
+    with pytest.raises(FormatError, match=r"house\.toml:2: extends: .*pipe\.toml is no file"):
+        load_format(file)
+
+
+def test_of_thousands_of_misspelled_names_the_first_are_told(tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    names = ", ".join(f'"Zzq{number} Xyp"' for number in range(40_000))
+    head = 'id = "house"\nname = "House"\nextends = "commander"\n'
+    file.write_text(f"{head}banned.cards = [{names}]\n")
+    with pytest.warns(FormatWarning) as told:
+        Validator(format=file)
+    assert len(told) == 26
+    assert str(told[-1].message) == "house: and 39,975 more names are no card's"

@@ -300,15 +300,25 @@ def doubts(format: Format, catalog: Catalog) -> list[str]:
         unknown.difference_update(history.told, left_out_on(history, FOREVER))
     for id in format_ids():
         unknown.difference_update(*_lists(plain_format(id)).values())
+    whose = format.id or format.name or "the format"
+    wrong = [
+        (key, name)
+        for key, names in _lists(format).items()
+        for name in dict.fromkeys(names)
+        if name in unknown
+    ]
     said = []
-    for key, names in _lists(format).items():
-        for name in dict.fromkeys(names):
-            if name in unknown:
-                near = catalog.nearest(name)
-                hint = f"; nearest: {', '.join(near)}" if near else ""
-                whose = format.id or format.name or "the format"
-                said.append(f'{whose}: {key}: no card is named "{name}"{hint}')
+    for key, name in wrong[:_MOST_DOUBTS]:
+        near = catalog.nearest(name)
+        hint = f"; nearest: {', '.join(near)}" if near else ""
+        said.append(f'{whose}: {key}: no card is named "{name}"{hint}')
+    if len(wrong) > _MOST_DOUBTS:
+        said.append(f"{whose}: and {len(wrong) - _MOST_DOUBTS:,} more names are no card's")
     return said
+
+
+# More misspelled names are no slips, and what each is like takes its time.
+_MOST_DOUBTS: Final = 25
 
 
 def _lists(format: Format) -> dict[str, tuple[str, ...]]:

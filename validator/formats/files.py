@@ -96,6 +96,9 @@ def _parsed(text: str) -> dict[str, Any]:
 
 def _read(path: Path, child: FormatFile | None) -> FormatFile:
     try:
+        if child is not None and path.exists() and not path.is_file():
+            # Whoever names a pipe as the format waits for it; a file can't make anybody wait.
+            raise _unusable(child, f"{path} is no file")
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
