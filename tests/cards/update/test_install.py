@@ -264,3 +264,32 @@ def test_killed_at_any_moment_it_leaves_a_catalog_that_works(
     # What was left behind is in nobody's way, and cleared by the next update.
     assert update(server, target, "--force").exit_code == 0
     assert set(target.parent.iterdir()) == {target, lock(target)}
+
+
+def test_nothing_is_flushed_that_is_open_for_reading_alone(
+    server: BulkServer, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fcntl = pytest.importorskip("fcntl")
+
+    def as_on_windows(handle: int) -> None:
+        if fcntl.fcntl(handle, fcntl.F_GETFL) & os.O_ACCMODE == os.O_RDONLY:
+            raise OSError(errno.EBADF, "Bad file descriptor")
+
+    monkeypatch.setattr(os, "fsync", as_on_windows)
+    server.offers(NEW)
+    assert update(server, target).exit_code == 0
+    assert Catalog(target).size == len(NEW)
+
+
+def test_a_catalog_that_somebody_has_open_on_windows_is_said(
+    server: BulkServer, target: Path, made_once: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(self: Path, _: Path) -> None:
+        raise PermissionError(errno.EACCES, "Access is denied", str(self))
+
+    before = digest(target)
+    monkeypatch.setattr(Path, "replace", refused)
+    server.offers(NEW)
+    said = failed(server, target)
+    assert f"{target} can't be replaced (Access is denied); close the programs that use it" in said
+    assert digest(target) == before

@@ -162,6 +162,18 @@ def test_a_mirror_with_the_old_array_is_read(server: BulkServer, target: Path) -
     assert Catalog(target).size == len(NEW)
 
 
+@pytest.mark.parametrize("size", [10**400, -1, True, "many", 2.5, [9]], ids=str)
+def test_a_size_that_is_none_is_no_size(server: BulkServer, target: Path, size: object) -> None:
+    server.offers(NEW, compressed_size=size)
+    assert update(server, target).exit_code == 0
+    assert Catalog(target).size == len(NEW)
+
+
+def test_a_list_with_numbers_without_end_is_no_list(server: BulkServer, target: Path) -> None:
+    server.answers(LIST, answer(b'{"data": [' + b"9" * 5_000 + b"]}", type="application/json"))
+    assert "Traceback" not in failed(server, target)
+
+
 def test_a_content_encoding_is_undone(server: BulkServer, target: Path) -> None:
     body = server.offers(NEW)
     plain = gzip.decompress(body)

@@ -280,8 +280,12 @@ def _bulk(kind: str, entry: Mapping[str, Any], url: str) -> Bulk:
     if not isinstance(time, str) or not _is_moment(time):
         raise UpdateError(f"{url} does not say of when its {kind} are")
     # Before, `compressed_size` was the length on the wire under a content encoding.
-    exact = packed and isinstance(size, int) and size > 0
+    exact = packed and type(size) is int and 0 < size < _NO_SIZE
     return Bulk(kind, time, urljoin(url, where), size if exact else None)
+
+
+# So many bytes no file has; whoever says so is mistaken, and has announced nothing.
+_NO_SIZE: Final = 10**12
 
 
 def _check_status(response: requests.Response) -> None:
@@ -348,7 +352,7 @@ def _save(
 def _check_length(response: requests.Response, attempt: _Attempt, size: int | None) -> None:
     """No byte may be missing: by the answer's own word, and by what was announced before."""
     said = response.headers.get("Content-Length", "")
-    if "Content-Encoding" not in response.headers and said.isdigit():
+    if "Content-Encoding" not in response.headers and re.fullmatch(r"[0-9]{1,12}", said):
         size = int(said) if size is None else size
     if size is not None and attempt.received != size:
         raise _PassingError(

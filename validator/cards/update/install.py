@@ -60,10 +60,18 @@ class Installation:
         check(new, written)
         if self.target.exists():
             shutil.copymode(self.target, new)
-        _flush(new)
-        new.replace(self.target)
+        # Windows flushes no file that is open for reading alone.
+        _flush(new, os.O_RDWR)
+        try:
+            new.replace(self.target)
+        except PermissionError as error:
+            # Windows replaces no file that anybody has open.
+            raise UpdateError(
+                f"{self.target} can't be replaced ({error.strerror or error}); close the programs "
+                "that use it, and update again"
+            ) from None
         with suppress(OSError):  # not every system can flush a folder
-            _flush(self.target.parent)
+            _flush(self.target.parent, os.O_RDONLY)
         return written
 
 
@@ -112,9 +120,9 @@ def _check_database(connection: sqlite3.Connection) -> None:
         raise UpdateError("the new catalog has rows that belong to no card")
 
 
-def _flush(path: Path) -> None:
+def _flush(path: Path, how: int) -> None:
     """Wait until the disk has it: a name must not outlive what it names."""
-    handle = os.open(path, os.O_RDONLY)
+    handle = os.open(path, how)
     try:
         os.fsync(handle)
     finally:
