@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from validator.judge.shortcuts import check_any as check_any
     from validator.judge.shortcuts import color_identity as color_identity
     from validator.judge.validator import Validator as Validator
+    from validator.report.answers.models import Leaders as Leaders
+    from validator.report.answers.models import Repair as Repair
     from validator.report.finding import Judgment as Judgment
     from validator.report.finding import Severity as Severity
     from validator.report.finding import Verdict as Verdict
@@ -67,8 +69,10 @@ _HOME: Final = {
     "FormatError": "formats.files",
     "FormatWarning": "formats.files",
     "Judgment": "report.finding",
+    "Leaders": "report.answers.models",
     "Options": "judge.options",
     "RecordError": "cards.records",
+    "Repair": "report.answers.models",
     "Report": "report.models",
     "Session": "judge.session",
     "Severity": "report.finding",

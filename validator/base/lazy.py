@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from threading import Lock
 from typing import Any, TypeVar, overload
 
 _Item = TypeVar("_Item")
@@ -24,6 +26,50 @@ class LazySequence(Sequence[_Item]):
 
     def __repr__(self) -> str:
         return repr(tuple(self))
+
+
+class Drawn(LazySequence[_Item]):
+    """Items of an iterator, drawn from it as far as somebody reads.
+
+    For any number of threads: one draws at a time.
+    """
+
+    __slots__ = ("_drawn", "_items", "_lock")
+
+    def __init__(self, items: Iterable[_Item] = ()) -> None:
+        self._items = iter(items)
+        self._drawn: list[_Item] = []
+        self._lock = Lock()
+
+    def _upto(self, end: int | None) -> list[_Item]:
+        """What is drawn, with so many items if there are as many; all for ``None``."""
+        if end is None or end > len(self._drawn):
+            with self._lock:
+                missing = None if end is None else max(end - len(self._drawn), 0)
+                self._drawn.extend(islice(self._items, missing))
+        return self._drawn
+
+    def __len__(self) -> int:
+        return len(self._upto(None))
+
+    def __bool__(self) -> bool:
+        return bool(self._upto(1))
+
+    @overload
+    def __getitem__(self, index: int) -> _Item: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[_Item, ...]: ...
+    def __getitem__(self, index: int | slice) -> _Item | tuple[_Item, ...]:
+        if isinstance(index, int):
+            return self._upto(index + 1 if index >= 0 else None)[index]
+        bounds = (index.start or 0, index.stop if index.stop is not None else -1, index.step or 1)
+        return tuple(self._upto(index.stop if min(bounds) >= 0 else None)[index])
+
+    def __iter__(self) -> Iterator[_Item]:
+        index = 0
+        while len(self._upto(index + 1)) > index:
+            yield self._drawn[index]
+            index += 1
 
 
 class Deferred(LazySequence[_Item]):

@@ -9,9 +9,10 @@ from typing import Any, Final, TypedDict
 
 from validator.base.language import LanguageCode, language
 from validator.base.mistakes import shown, wrong_type
-from validator.base.value import Value
+from validator.base.value import Value, replace
 from validator.cards.color import color_set, letters
 from validator.decklist import Decklist, DecklistError, DecklistTypeError
+from validator.decklist.entry import name_mistake
 from validator.decklist.inputs import DeckInput, read_decklist
 
 
@@ -44,7 +45,8 @@ class Options(TypedDict, total=False):
 class Asked(Value):
     """Options that were read: of the right form, though no card was looked up yet."""
 
-    commanders: tuple[str, ...] = ()
+    commanders: tuple[str, ...] | None = ()
+    """``None`` where nobody is to lead, whatever the list says."""
     companion: str | None = None
     colors: tuple[str, ...] = ()
     as_of: str | None = None
@@ -78,6 +80,24 @@ def asked(options: Mapping[str, Any]) -> Asked:
         boosters=_set_codes(_texts("boosters", options.get("boosters"))),
         language=_language(_text("language", options.get("language"))),
     )
+
+
+def unled(asked: Asked) -> Asked:
+    """The same options for a deck that nobody leads, whatever its list says."""
+    return replace(asked, commanders=None)
+
+
+def card_name(card: str) -> str:
+    """A card's name as a program gives it.
+
+    Raises ``TypeError`` for what is no text, ``ValueError`` for what no card can be called.
+    """
+    if not isinstance(card, str):
+        raise wrong_type("a card", "a name (str)", card)
+    mistake = name_mistake(card)
+    if mistake is not None:
+        raise ValueError(f"{shown(card)} is no card's name: {mistake}")
+    return card.strip()
 
 
 def _no_such_option(name: str) -> TypeError:

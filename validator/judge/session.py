@@ -14,15 +14,20 @@ from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.decklist import Decklist, Entry, Written, Zone
 from validator.decklist.decklist import BUILT
-from validator.decklist.entry import MOST_COPIES, name_mistake
+from validator.decklist.entry import MOST_COPIES
 from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
+from validator.judge.options import Asked, card_name, unled
 
 if TYPE_CHECKING:
+    from validator.judge.deck.judged import JudgedDeck
+    from validator.judge.questions.asking import Asking
+    from validator.report.answers.models import Leaders, Repair
     from validator.report.finding import Judgment
-    from validator.report.models import Report
+    from validator.report.models import Finding, Report
 
-JudgeList: TypeAlias = Callable[[Decklist, Resolved | None], "Judgment"]
+# Judges a list whose names are resolved, or None; as it says who leads, or with nobody who does.
+JudgeList: TypeAlias = Callable[[Decklist, Resolved | None, bool], "JudgedDeck"]
 
 
 class Session:
@@ -39,10 +44,18 @@ class Session:
     """
 
     def __init__(
-        self, catalog: Catalog, judge: JudgeList, decklist: Decklist, resolved: Resolved
+        self,
+        catalog: Catalog,
+        judge: JudgeList,
+        again: Callable[[Decklist], JudgedDeck],
+        wanted: Asked,
+        decklist: Decklist,
+        resolved: Resolved,
     ) -> None:
         self._catalog = catalog
         self._judge = judge
+        self._again = again
+        self._wanted = wanted
         self._title = decklist.title
         self._slots = Slots.of(
             [slot._replace(entry=_settled(slot.entry)) for slot in resolved.slots]
@@ -68,7 +81,7 @@ class Session:
 
     def add(self, card: str, quantity: int = 1, zone: Zone | str = Zone.MAIN) -> Self:
         """Put copies of a card into a zone."""
-        card, quantity, zone = _name(card), _copies(quantity), _zone(zone)
+        card, quantity, zone = card_name(card), _copies(quantity), _zone(zone)
         match = self._catalog.find(card)
         index, known = next(self._standing(card, match, zone), (0, None))
         if known is None:
@@ -82,7 +95,7 @@ class Session:
 
         Raises LookupError where the deck has no such card there, or fewer copies.
         """
-        card, quantity = _name(card), _copies(quantity)
+        card, quantity = card_name(card), _copies(quantity)
         zone = None if zone is None else _zone(zone)
         for index, known in self._standing(card, self._catalog.find(card), zone):
             if known.quantity >= quantity:
@@ -94,7 +107,7 @@ class Session:
     def lead(self, *cards: str) -> Self:
         """Change the commanders: those of before leave the deck; these are taken out of its
         main deck where they are in it."""
-        leaders = [_name(card) for card in cards]
+        leaders = [card_name(card) for card in cards]
         self._slots = Slots.of(
             [slot for slot in self._slots if slot.entry.zone is not Zone.COMMANDER]
         )
@@ -115,8 +128,57 @@ class Session:
 
     def judgment(self) -> Judgment:
         """What `check` finds, as plain values: see `Validator.judgment`."""
+        return self._judged(led=True).judgment
+
+    def _judged(self, *, led: bool) -> JudgedDeck:
         # A name that no card has may be read in another way, now that other lines stand around it.
-        return self._judge(self.decklist, None if self._unknown else Resolved(self._slots))
+        return self._judge(self.decklist, None if self._unknown else Resolved(self._slots), led)
+
+    def may_add(
+        self, card: str, *, instead_of: str | None = None, ignore_size: bool = False
+    ) -> tuple[Finding, ...]:
+        """`Validator.may_add` of the deck as it is now."""
+        from validator.report.models import finding_of
+
+        found = self._asking().may_add(card, instead_of=instead_of, ignore_size=ignore_size)
+        return tuple(map(finding_of, found))
+
+    def additions(
+        self,
+        *,
+        where: str | None = None,
+        instead_of: str | None = None,
+        ignore_size: bool = False,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> tuple[str, ...]:
+        """`Validator.additions` of the deck as it is now."""
+        return self._asking().additions(
+            where=where, instead_of=instead_of, ignore_size=ignore_size, limit=limit, after=after
+        )
+
+    def leaders(self) -> Leaders:
+        """`Validator.leaders` of the cards as they are now."""
+        from validator.report.answers.models import leader_models
+
+        return leader_models(self._asking(led=False).leaders())
+
+    def repair(self) -> Repair:
+        """`Validator.repair` of the deck as it is now; the session stays as it is."""
+        from validator.report.answers.models import repair_model
+
+        return repair_model(self._asking().repair())
+
+    def _asking(self, *, led: bool = True) -> Asking:
+        from validator.judge.questions.asking import Asking
+
+        wanted = self._wanted if led else unled(self._wanted)
+        return Asking(
+            self._catalog,
+            self._judged(led=led),
+            wanted,
+            self._again,
+        )
 
     def _append(self, entry: Entry, match: Match | None) -> None:
         if match is None:
@@ -152,15 +214,6 @@ class Session:
 
 
 _ZONES: Final = ", ".join(Zone)
-
-
-def _name(card: str) -> str:
-    if not isinstance(card, str):
-        raise wrong_type("a card", "a name (str)", card)
-    mistake = name_mistake(card)
-    if mistake is not None:
-        raise ValueError(f"{shown(card)} is no card's name: {mistake}")
-    return card.strip()
 
 
 def _copies(quantity: int) -> int:

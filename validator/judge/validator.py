@@ -6,10 +6,10 @@ Not `validator.check`: that is the function, and a module of its name would hide
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar, Unpack
 
 from validator.base.mistakes import wrong_type
 from validator.base.value import replace
@@ -24,9 +24,10 @@ from validator.formats.files import FormatWarning
 from validator.formats.format import Format
 from validator.formats.load import as_model, as_value, format_ids, plain_format
 from validator.judge.deck.deck import Deck, build_deck
+from validator.judge.deck.judged import JudgedDeck as JudgedDeck
 from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slots import Resolved
-from validator.judge.options import NOTHING, Asked, Options, asked
+from validator.judge.options import NOTHING, Asked, Options, asked, unled
 from validator.judge.readings.expected import Expected
 from validator.judge.requirements import Requirements, requirements
 from validator.judge.rules import every_fact
@@ -38,17 +39,11 @@ from validator.report.finding import Fact, Facts, Found, Judgment, in_order, ver
 if TYPE_CHECKING:
     from validator.formats import model
     from validator.judge.deck.drafted import Drafted
+    from validator.judge.questions.asking import Asking
     from validator.judge.session import Session
+    from validator.report.answers.models import Leaders, Repair
     from validator.report.bracket import BracketJudgment
-    from validator.report.models import Bracket, Report
-
-
-class JudgedDeck(NamedTuple):
-    """A judgment, and what it is about: ``None`` and ``None`` for what is no decklist."""
-
-    judgment: Judgment
-    deck: Deck | None = None
-    required: Requirements | None = None
+    from validator.report.models import Bracket, Finding, Report
 
 
 class JudgeList(Protocol):
@@ -156,20 +151,23 @@ class Validator:
         The one way from an input to a verdict: whoever goes on with the deck begins here. ``near``
         is what the unknown names of the input may mean, where ``deck`` is a part of it.
         """
-        judge = self._list_judge(**options)
+        return self._judged(deck, asked(options) if options else NOTHING, near)
+
+    def _judged(
+        self, deck: DeckInput, wanted: Asked, near: NearNames | None = None
+    ) -> list[JudgedDeck]:
+        judge = self._list_judge(wanted)
         try:
             decklists = read_decklists(deck)
         except DecklistTypeError:
             raise
         except DecklistError as error:
-            unreadable = self.unreadable(None, error)
-            return [JudgedDeck(unreadable.in_language(options.get("language") or "en"))]
+            return [JudgedDeck(self.unreadable(None, error).in_language(wanted.language))]
         near = near or NearNames(self.catalog)
         return [judge(each, near=near) for each in decklists]
 
-    def _list_judge(self, **options: Unpack[Options]) -> JudgeList:
+    def _list_judge(self, wanted: Asked) -> JudgeList:
         """What judges lists by these options, which are read once for all of them."""
-        wanted = asked(options) if options else NOTHING
         terms = self._terms_of(wanted.as_of, wanted.boosters)
         if wanted.pool is not None:
             self._must_be_a_draft("pool")
@@ -232,15 +230,102 @@ class Validator:
         from validator.judge.session import Session
 
         decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
-        judge = self._list_judge(**options)
         wanted = asked(options)
         expected = _expected(self._terms_of(wanted.as_of, wanted.boosters), wanted)
+        judges = {led: self._list_judge(wanted if led else unled(wanted)) for led in (True, False)}
         return Session(
             self.catalog,
-            lambda decklist, resolved: judge(decklist, resolved=resolved).judgment,
+            lambda decklist, resolved, led: judges[led](decklist, resolved=resolved),
+            self._again(wanted),
+            wanted,
             decklist,
             resolve(decklist, self.catalog, expected),
         )
+
+    def may_add(
+        self,
+        deck: DeckInput,
+        card: str,
+        *,
+        instead_of: str | None = None,
+        ignore_size: bool = False,
+        **options: Unpack[Options],
+    ) -> tuple[Finding, ...]:
+        """The findings that one copy more of ``card`` would add to the deck; empty, it may go in.
+
+        Errors count, and warnings that leave the verdict undecided; findings are the same where
+        code and card are. Who leads the deck leads it afterwards. With ``instead_of`` one copy of
+        that card goes out for it, and with ``ignore_size`` the number of cards is no matter. Of
+        what is no decklist it is the findings that say so. Raises ``LookupError`` where the deck
+        has no card ``instead_of`` which it could go in; else the errors are those of `check`.
+        """
+        from validator.report.models import finding_of
+
+        asking = self._asking(deck, options)
+        found = asking.may_add(card, instead_of=instead_of, ignore_size=ignore_size)
+        return tuple(map(finding_of, found))
+
+    def additions(
+        self,
+        deck: DeckInput,
+        *,
+        where: str | None = None,
+        instead_of: str | None = None,
+        ignore_size: bool = False,
+        limit: int | None = None,
+        after: str | None = None,
+        **options: Unpack[Options],
+    ) -> tuple[str, ...]:
+        """The full English names of all cards that `may_add` lets in, in alphabetical order.
+
+        ``where`` says of which kind, in the words of card texts: ``"creature cards with mana value
+        3 or less"``. A page has at most ``limit`` names, and begins behind the name ``after``.
+        Raises ``ValueError`` for words that name no kind of cards, and a limit below 1; else as
+        `may_add`.
+        """
+        asking = self._asking(deck, options)
+        return asking.additions(
+            where=where, instead_of=instead_of, ignore_size=ignore_size, limit=limit, after=after
+        )
+
+    def leaders(self, cards: DeckInput | Iterable[str], **options: Unpack[Options]) -> Leaders:
+        """Who in the whole catalog may lead exactly these cards, by themselves or two together.
+
+        ``cards`` are names, or a deck as `check` takes it, whose own leaders are cards among the
+        others. A deck led by those named has no finding about who leads, colors, or a companion.
+        What comes is a sequence that is worked out as far as it is read: take pages of it. Its
+        ``near_misses`` are those whom a single finding keeps out. Errors are those of `check`.
+        """
+        from validator.judge.questions.asking import Asking
+        from validator.report.answers.models import leader_models
+
+        wanted = unled(asked(options))
+        listed = cards if isinstance(cards, str | Path | Decklist | Mapping) else list(cards)
+        asking = Asking(self.catalog, self._judged(listed, wanted)[0], wanted, self._again(wanted))
+        return leader_models(asking.leaders())
+
+    def repair(self, deck: DeckInput, **options: Unpack[Options]) -> Repair:
+        """The fewest changes that make the deck legal: ``changes``, in order, and the ``report``
+        after them.
+
+        Names are corrected, cards taken out, basic lands put in, and cards of the deck made its
+        leaders. Where all that helps is another commander, ``needs`` says so. Errors are those of
+        `check`.
+        """
+        from validator.report.answers.models import repair_model
+
+        return repair_model(self._asking(deck, options).repair())
+
+    def _asking(self, deck: DeckInput, options: Options) -> Asking:
+        from validator.judge.questions.asking import Asking
+
+        wanted = asked(options)
+        return Asking(self.catalog, self._judged(deck, wanted)[0], wanted, self._again(wanted))
+
+    def _again(self, wanted: Asked) -> Callable[[Decklist], JudgedDeck]:
+        """What judges lists that say themselves who leads, by all else that was asked for."""
+        plain = replace(wanted, commanders=(), companion=None)
+        return lambda decklist: self._list_judge(plain)(decklist)
 
     def _terms_of(self, day: str | None, boosters: tuple[str, ...]) -> Terms:
         """What the format asks on that day and with these boosters, of any deck."""
@@ -378,7 +463,7 @@ def _told_in(
 
 def _expected(terms: Terms, wanted: Asked) -> Expected:
     """What the deck should be, as far as it can tell how a doubtful line is meant."""
-    return Expected.of(terms.format, terms.leaders, led=bool(wanted.commanders))
+    return Expected.of(terms.format, terms.leaders, led=wanted.commanders != ())
 
 
 @cache

@@ -138,21 +138,31 @@ class Judgment(Declared, called="Report"):
 
         Raises ``ValueError`` for a language that nobody has translated.
         """
-        told = language(code)
-        if told is ENGLISH:
+        if language(code) is ENGLISH:
             return self
-        findings = []
-        for found in self.findings:
-            message, help = told.of(found.message), found.help and told.of(found.help)
-            edits = Deferred(partial(_edits_in, told, found.edits))
-            findings.append(replace(found, message=message, help=help, edits=edits))
-        return replace(self, findings=tuple(findings))
+        return replace(self, findings=told_in(code, self.findings))
 
     def json(self) -> str:
         """The report on this deck as JSON, in one line: what its model would write."""
         import json  # a report in words needs none
 
         return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
+
+
+def told_in(code: LanguageCode, findings: Sequence[Found]) -> tuple[Found, ...]:
+    """The same findings, told in another language: messages, helps and titles of edits.
+
+    Raises ``ValueError`` for a language that nobody has translated.
+    """
+    told = language(code)
+    if told is ENGLISH:
+        return tuple(findings)
+    again = []
+    for found in findings:
+        message, help = told.of(found.message), found.help and told.of(found.help)
+        edits = Deferred(partial(_edits_in, told, found.edits))
+        again.append(replace(found, message=message, help=help, edits=edits))
+    return tuple(again)
 
 
 def _edits_in(told: Language, edits: Sequence[Edit]) -> list[Edit]:

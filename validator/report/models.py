@@ -118,6 +118,11 @@ def report_of(judgment: declared.Judgment) -> Report:
     return Report.model_validate(judgment)
 
 
+def finding_of(found: declared.Found) -> Finding:
+    """The model of one finding."""
+    return Finding.model_validate(found)
+
+
 def bracket_model(judgment: brackets.BracketJudgment) -> Bracket:
     """The model of what is said of a deck's bracket."""
     return Bracket.model_validate(judgment)

@@ -44,6 +44,17 @@ def read_keyword(text: str) -> tuple[Clause, ...] | None:
     return _read(text, "keyword")
 
 
+def read_kinds(text: str) -> Filter | None:
+    """The cards that words of card texts name, as ``creature cards with power 2 or less``;
+    ``None`` if they name none."""
+    try:
+        read: Any = _parser().parse(text.strip(), start="kinds")
+    except (UnexpectedInput, UnclearError):
+        return None
+    kind: Filter = read
+    return kind
+
+
 def _read(text: str, start: str) -> tuple[Clause, ...] | None:
     try:
         read: Any = _parser().parse(text, start=start)

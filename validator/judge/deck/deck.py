@@ -83,6 +83,34 @@ class Deck(NamedTuple):
         leading = [slot for slot in self.commanders if slot.card.name in names]
         return [*leading, *self.main.of_names(names)]
 
+    def having(
+        self,
+        *,
+        commanders: tuple[Slot, ...] | None = None,
+        companions: tuple[Slot, ...] | None = None,
+        main: Slots | None = None,
+        unknown: tuple[Unknown, ...] | None = None,
+    ) -> Deck:
+        """The same deck with other cards in some roles; its names and its size follow."""
+        changed = self._replace(
+            commanders=self.commanders if commanders is None else commanders,
+            companions=self.companions if companions is None else companions,
+            main=self.main if main is None else main,
+            unknown=self.unknown if unknown is None else unknown,
+        )
+        leading, main = changed.commanders, changed.main
+        size = main.copies
+        size += sum([slot.quantity for slot in leading])
+        size += sum(
+            [
+                each.quantity
+                for each in changed.unknown
+                if each.counted and each.zone is not Zone.COMPANION and each.taken_for is None
+            ]
+        )
+        names = frozenset([*main.names, *[slot.card.name for slot in leading]])
+        return changed._replace(names=names, size=size)
+
     @property
     def leader_is_unknown(self) -> bool:
         """Whether the list names a commander that no card is, and none is taken for."""
@@ -98,25 +126,28 @@ def build_deck(
     format: Format,
     leaders: Leaders,
     *,
-    commanders: Sequence[str] = (),
+    commanders: Sequence[str] | None = (),
     companion: str | None = None,
 ) -> Deck:
     """The deck that ``decklist`` describes, whose names are ``resolved``.
 
     ``commanders`` and ``companion`` override what the list says: a card of that
-    name in the list takes the role, or one is added to it. ``leaders`` are those of the format.
+    name in the list takes the role, or one is added to it. With ``None`` for ``commanders`` nobody
+    leads: whom the list names is a card of the deck. ``leaders`` are those of the format.
     """
-    if not commanders:  # else these take the place of the list's own, however those are spelled
+    if (
+        commanders is not None and not commanders
+    ):  # else these take the place of the list's own, however those are spelled
         resolved = taken_as_meant(resolved, catalog, leaders)
     sorting = _Sorting(resolved, catalog, format, leaders)
     sorting.lead_by_declaration()
     sorting.leave_the_rest_of_one_heading()
-    if commanders:
-        sorting.lead_by_name(commanders)
+    if commanders is None or commanders:
+        sorting.lead_by_name(commanders or ())
     sorting.set_signature_spells_apart()
     if companion is not None:
         sorting.accompany_by_name(companion)
-    inference = sorting.inferred()
+    inference = None if commanders is None else sorting.inferred()
     return sorting.deck(decklist, inference)
 
 
@@ -244,20 +275,10 @@ class _Sorting:
 
     def deck(self, decklist: Decklist, inference: Inference | None) -> Deck:
         """The deck as it is sorted now."""
-        main = Slots.of(self._spells) + self._main
-        size = main.copies
-        size += sum([slot.quantity for slot in self._leading])
-        size += sum(
-            [
-                each.quantity
-                for each in self._unknown
-                if each.counted and each.zone is not Zone.COMPANION and each.taken_for is None
-            ]
-        )
         return Deck(
             commanders=tuple(self._leading),
             companions=tuple(self._companions),
-            main=main,
+            main=Slots.of(self._spells) + self._main,
             sideboard=tuple(self._sideboard),
             beside=self._beside(decklist),
             unknown=tuple(self._unknown),
@@ -266,11 +287,9 @@ class _Sorting:
             ),
             faults=self._faults(decklist),
             inference=inference,
-            names=frozenset([*main.names, *[slot.card.name for slot in self._leading]]),
-            size=size,
             signature_spells=tuple(self._spells) if self._format.signature_spell else (),
             remarks=tuple(self._resolved.remarks),
-        )
+        ).having()
 
     def _faults(self, decklist: Decklist) -> tuple[Fault, ...]:
         """The lines that are none of a list, but for those that were taken for remarks."""

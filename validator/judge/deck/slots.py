@@ -77,6 +77,18 @@ class Slots(LazySequence[Slot]):
         edited._names = spliced(self.names, index, slot and (slot.card.name,))
         return edited
 
+    def and_one(self, slot: Slot) -> Slots:
+        """These slots and one more, whatever list it stands in."""
+        entries = self._list.edited(len(self._list), slot.entry)
+        more = Slots(
+            (*self._matches, Match.of(slot.card, slot.kind)),
+            (*self._quantities, slot.quantity),
+            entries,
+            (*self._indexes, len(entries) - 1),
+        )
+        more._names = (*self.names, slot.card.name)
+        return more
+
     @property
     def names(self) -> Sequence[str]:
         """The names of the cards."""

@@ -1,0 +1,145 @@
+"""One deck, and the questions that are asked about it.
+
+`validator.judge.validator` and a session ask here, and get plain values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import TypeAlias
+
+from validator.base.frozen import frozen
+from validator.base.lazy import Drawn
+from validator.base.mistakes import shown
+from validator.base.value import fields
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.characteristics import matches
+from validator.cards.kinds import Filter
+from validator.decklist import Decklist
+from validator.decklist.inputs import read_decklist
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.judged import JudgedDeck
+from validator.judge.options import Asked, card_name
+from validator.judge.questions.additions import let_in
+from validator.judge.questions.changed import with_name, without_name
+from validator.judge.questions.leading import against, groups
+from validator.judge.questions.mending import Mending
+from validator.judge.questions.repairing import as_object, changes, need, unrepaired
+from validator.judge.questions.standing import Standing
+from validator.report.answers.leaders import FoundLeaders, Leader, NearMiss
+from validator.report.answers.repair import RepairJudgment
+from validator.report.finding import Found
+
+JudgeAgain: TypeAlias = Callable[[Decklist], JudgedDeck]
+
+
+class Asking:
+    """A judged deck, about which is asked; ``wanted`` are the options it was judged by.
+
+    ``again`` judges a list that makes its roles plain, by what else was asked for.
+    """
+
+    def __init__(
+        self, catalog: Catalog, judged: JudgedDeck, wanted: Asked, again: JudgeAgain
+    ) -> None:
+        self._catalog = catalog
+        self._judgment = judged.judgment
+        self._wanted = wanted
+        self._again = again
+        self._standing = (
+            None
+            if judged.deck is None or judged.required is None
+            else Standing(judged.deck, judged.required, wanted.colors, judged.judgment.findings)
+        )
+
+    def may_add(
+        self, card: str, *, instead_of: str | None = None, ignore_size: bool = False
+    ) -> tuple[Found, ...]:
+        """`Validator.may_add`."""
+        card, instead_of = card_name(card), None if instead_of is None else card_name(instead_of)
+        standing = self._standing
+        if standing is None:
+            return self._judgment.findings
+        deck = self._open(standing.deck, instead_of)
+        facts = standing.added(with_name(deck, card, self._catalog), ignore_size=ignore_size)
+        return standing.told(facts, self._wanted.language)
+
+    def _open(self, deck: Deck, instead_of: str | None) -> Deck:
+        """The deck with a place for a card, where another goes out for it."""
+        return deck if instead_of is None else without_name(deck, instead_of, self._catalog)
+
+    def additions(
+        self,
+        *,
+        where: str | None = None,
+        instead_of: str | None = None,
+        ignore_size: bool = False,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> tuple[str, ...]:
+        """`Validator.additions`."""
+        if limit is not None and limit < 1:
+            raise ValueError(f"limit is {limit}: a page has at least one name")
+        kind = None if where is None else _kind(where)
+        instead_of = None if instead_of is None else card_name(instead_of)
+        standing = self._standing
+        if standing is None:
+            return ()
+        deck = self._open(standing.deck, instead_of)
+        wanted = (
+            card
+            for card in self._catalog.cards()
+            if (after is None or card.name > after) and (kind is None or matches(kind, card))
+        )
+        return tuple(islice(let_in(standing, deck, wanted, ignore_size=ignore_size), limit))
+
+    def leaders(self) -> FoundLeaders:
+        """`Validator.leaders`, of a deck that nobody leads."""
+        standing = self._standing
+        found = FoundLeaders(() if standing is None else self._leaders(standing))
+        found.near_misses = Drawn(() if standing is None else self._near_misses(standing))
+        return found
+
+    def _leaders(self, standing: Standing) -> Iterator[Leader]:
+        for group in groups(self._catalog.cards(), standing.required.terms.leaders):
+            leader, facts = against(standing, group)
+            if not facts:
+                yield leader
+
+    def _near_misses(self, standing: Standing) -> Iterator[NearMiss]:
+        for group in groups(self._catalog.cards(), standing.required.terms.leaders):
+            leader, facts = against(standing, group)
+            if len(facts) == 1:
+                told = standing.told(facts, self._wanted.language)
+                yield NearMiss(**fields(leader), findings=told)
+
+    def repair(self) -> RepairJudgment:
+        """`Validator.repair`."""
+        standing = self._standing
+        if standing is None:
+            return unrepaired(self._judgment, "list", self._wanted.language)
+        mended = Mending(standing, self._catalog).best()
+        if mended is None:
+            return unrepaired(self._judgment, need(standing), self._wanted.language)
+        if not mended.steps:
+            return RepairJudgment(report=self._judgment)
+        decklist = as_object(mended.deck)
+        return RepairJudgment(
+            changes=changes(mended, self._wanted.language),
+            decklist=frozen(decklist),
+            report=self._again(read_decklist(decklist)).judgment,
+        )
+
+
+def _kind(words: str) -> Filter:
+    """The kind of cards that these words name. Raises ``ValueError`` where they name none."""
+    from validator.cards.text.sentences import read_kinds  # the grammar, for those who filter
+
+    kind = read_kinds(words)
+    if kind is None:
+        raise ValueError(
+            f"{shown(words)} names no kind of cards; "
+            'write as card texts do, as in "creature cards with mana value 3 or less"'
+        )
+    return kind

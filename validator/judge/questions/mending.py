@@ -1,0 +1,397 @@
+"""The fewest changes that make a deck legal.
+
+Who leads, with which colors and beside which companion is tried in all ways that the deck leaves
+open. Once that is settled each card is at fault or is not, whatever the others are; what is at
+fault goes out, names are corrected, and at last the number of cards is made right. The rules alone
+say what is at fault: the deck is judged after each step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from validator.cards.catalog.lookup import Catalog
+from validator.decklist import Zone
+from validator.judge.deck.deck import Deck
+from validator.judge.questions.changed import with_card
+from validator.judge.questions.standing import Standing, counts
+from validator.judge.questions.steps import Step, after, weight
+from validator.report.finding import Fact
+
+# As rule 305.6 and the game's makers name them.
+_BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
+# A deck in which more is wrong is one that nobody wrote.
+_MOST_ROUNDS: Final = 60
+_MOST_SUBSETS: Final = 6
+
+
+class Mended(NamedTuple):
+    """A deck after changes, each made to what the ones before left."""
+
+    deck: Deck
+    steps: tuple[Step, ...] = ()
+
+    def then(self, *steps: Step) -> Mended:
+        """The same after more changes."""
+        deck = self.deck
+        for step in steps:
+            deck = after(deck, step)
+        return Mended(deck, (*self.steps, *steps))
+
+    @property
+    def cost(self) -> tuple[int, int]:
+        """How many changes, and how unwelcome they are."""
+        return len(self.changes), sum(weight(step) for step in self.changes)
+
+    @property
+    def changes(self) -> tuple[Step, ...]:
+        """The changes, with all that is done to the copies of one card as one."""
+        together: dict[object, Step] = {}
+        for number, step in enumerate(self.steps):
+            key: object = (step.kind, step.name, step.zone) if step.entry < 0 else number
+            known = together.get(key)
+            more = 0 if known is None else known.quantity
+            together[key] = step._replace(quantity=step.quantity + more)
+        return tuple(together.values())
+
+
+class Mending:
+    """The repair of one deck."""
+
+    def __init__(self, standing: Standing, catalog: Catalog) -> None:
+        self._standing = standing
+        self._catalog = catalog
+
+    def best(self) -> Mended | None:
+        """The repair of the fewest changes, or ``None`` where none makes the deck legal."""
+        best: Mended | None = None
+        for way in self._ways_to_lead():
+            mended = self._cards_mended(way)
+            if mended is not None and (best is None or mended.cost < best.cost):
+                best = mended
+        return best
+
+    # ------------------------------------------------------------ who leads
+
+    def _ways_to_lead(self) -> Iterator[Mended]:
+        """The ways in which the deck may be led, with its companions and with fewer."""
+        deck = self._standing.deck
+        for led in self._led(Mended(deck)):
+            yield led
+            for slot in deck.companions:
+                out = Step("take-out", slot.card.name, zone=Zone.COMPANION, line=slot.line)
+                yield led.then(out)
+            if len(deck.companions) > 1:
+                yield led.then(
+                    *[
+                        Step("take-out", slot.card.name, zone=Zone.COMPANION, line=slot.line)
+                        for slot in deck.companions
+                    ]
+                )
+
+    def _led(self, start: Mended) -> Iterator[Mended]:
+        yield start
+        deck = start.deck
+        if any(each.zone is Zone.COMMANDER for each in deck.unknown):
+            yield from self._led_by_corrected(start)
+        if len(deck.commanders) + sum(s.quantity - 1 for s in deck.commanders) > 1:
+            yield from self._led_by_fewer(start)
+        if not deck.commanders and not deck.leader_is_unknown:
+            yield from self._led_by_its_cards(start)
+
+    def _led_by_corrected(self, start: Mended) -> Iterator[Mended]:
+        """Names of leaders that no card has: each of the nearest, or without that leader."""
+        ways = [start]
+        while any(each.zone is Zone.COMMANDER for each in ways[0].deck.unknown):
+            ways = [more for way in ways for more in self._one_corrected(way)]
+        yield from ways
+
+    def _one_corrected(self, way: Mended) -> Iterator[Mended]:
+        zones = [each.zone for each in way.deck.unknown]
+        index = zones.index(Zone.COMMANDER)
+        each = way.deck.unknown[index]
+        for name in each.nearest or ():
+            match = self._catalog.find(name)
+            if match is not None:
+                step = Step("rename", each.written, 1, match.card, each.zone, each.line, index)
+                yield way.then(step)
+        yield way.then(
+            Step("take-out", each.written, each.quantity, None, each.zone, each.line, index)
+        )
+
+    def _led_by_fewer(self, start: Mended) -> Iterator[Mended]:
+        """Fewer leaders: each of the others goes into the deck, or out of it."""
+        ways = [start]
+        for slot in start.deck.commanders:
+            name, copies = slot.card.name, slot.quantity
+            steps = (
+                Step("lead-no-more", name, copies, line=slot.line),
+                Step("take-out", name, copies, zone=Zone.COMMANDER, line=slot.line),
+            )
+            ways += [way.then(step) for way in ways for step in steps]
+        yield from (way for way in ways[1:] if way.deck.commanders)
+
+    def _led_by_its_cards(self, start: Mended) -> Iterator[Mended]:
+        """A deck without a leader, led by each of its cards that may, or by two that may."""
+        leaders = self._standing.required.terms.leaders
+        cards = [slot.card for slot in start.deck.main]
+        lead = {card.name: Step("lead", card.name, 1, card) for card in cards}
+        able = {card.name: card for card in cards if leaders.lead(card)}
+        for name in able:
+            yield start.then(lead[name])
+        peculiar = [card for card in cards if card.clauses or card.name in able]
+        for index, first in enumerate(peculiar):
+            for second in peculiar[index + 1 :]:
+                if leaders.lead_together((first, second)):
+                    yield start.then(lead[first.name], lead[second.name])
+
+    # ---------------------------------------------------------- what is at fault
+
+    def _cards_mended(self, start: Mended) -> Mended | None:
+        """The deck with all at fault mended, if that can be done; who leads stays."""
+        found: Mended | None = start
+        for _ in range(_MOST_ROUNDS):
+            assert found is not None
+            wrong = self._wrong(found.deck)
+            if not wrong:
+                return self._sized(found)
+            found = self._round(found, wrong)
+            if found is None:
+                return None
+        return None
+
+    def _wrong(self, deck: Deck) -> list[Fact]:
+        """What is wrong with a deck, its number of cards and unknown names apart."""
+        return [fact for fact in self._all_wrong(deck) if fact.code not in _AT_LAST]
+
+    def _all_wrong(self, deck: Deck) -> list[Fact]:
+        return [fact for fact in self._standing.facts(deck) if counts(fact)]
+
+    def _round(self, way: Mended, wrong: Sequence[Fact]) -> Mended | None:
+        """All steps that must be made; where there is none left, one of those that may be.
+        ``None`` where something is wrong that no step mends."""
+        steps: dict[object, Step] = {}
+        several: list[Step] = []
+        for fact in wrong:
+            step = against(fact, way.deck)
+            if step is None:
+                return None
+            if is_one_of_several(fact):
+                several.append(step)
+                continue
+            key = (step.kind, step.name, step.zone, step.line)
+            if key not in steps or step.quantity > steps[key].quantity:
+                steps[key] = step
+        return way.then(*(steps.values() or several[-1:]))
+
+    # ------------------------------------------------------- names and numbers
+
+    def _sized(self, way: Mended) -> Mended | None:
+        """The deck with its names corrected and the right number of cards."""
+        best: Mended | None = None
+        for named in self._named(way):
+            filled = self._filled(named)
+            if filled is None or self._all_wrong(filled.deck):
+                continue
+            if best is None or filled.cost < best.cost:
+                best = filled
+        return best
+
+    def _named(self, way: Mended) -> Iterator[Mended]:
+        """The ways to get rid of names that no card has: corrected, or out where the deck has too
+        many cards anyway."""
+        number = len(way.deck.unknown)
+        maximum = self._standing.required_of(way.deck).maximum.value
+        if maximum is None or way.deck.size <= maximum or number > _MOST_SUBSETS:
+            yield self._corrected(way, frozenset())
+            return
+        for few in range(number + 1):
+            for out in combinations(range(number), few):
+                yield self._corrected(way, frozenset(out))
+
+    def _corrected(self, way: Mended, out: frozenset[int]) -> Mended:
+        """Each name corrected to the nearest that brings no other fault, or taken out."""
+        for index in reversed(range(len(way.deck.unknown))):
+            each = way.deck.unknown[index]
+            gone = Step("take-out", each.written, each.quantity, None, each.zone, each.line, index)
+            steps = () if index in out else self._corrections(way.deck, index)
+            known = {(fact.code, fact.card) for fact in self._wrong(way.deck)}
+            for step in steps:
+                new = {(fact.code, fact.card) for fact in self._wrong(after(way.deck, step))}
+                if new <= known:
+                    way = way.then(step)
+                    break
+            else:
+                way = way.then(gone)
+        return way
+
+    def _corrections(self, deck: Deck, index: int) -> Iterator[Step]:
+        each = deck.unknown[index]
+        for name in each.nearest or ():
+            match = self._catalog.find(name)
+            if match is not None:
+                copies = each.quantity
+                yield Step("rename", each.written, copies, match.card, each.zone, each.line, index)
+
+    def _filled(self, way: Mended) -> Mended | None:
+        required = self._standing.required_of(way.deck)
+        minimum, maximum = required.minimum.value or 0, required.maximum.value
+        if way.deck.size < minimum:
+            return self._with_basics(way, minimum - way.deck.size)
+        if maximum is not None and way.deck.size > maximum:
+            return self._with_fewer(way, way.deck.size - maximum)
+        return way
+
+    def _with_basics(self, way: Mended, missing: int) -> Mended | None:
+        """The deck with basic lands to fill it up, those of which it has most first."""
+        copies = dict.fromkeys(_BASICS, 0)
+        for card, number in way.deck.copies:
+            if card.name in copies:
+                copies[card.name] += number
+        for name in sorted(_BASICS, key=lambda name: -copies[name]):
+            match = self._catalog.find(name)
+            if match is None or not missing:
+                continue
+            known = {(fact.code, fact.card) for fact in self._wrong(way.deck)}
+            new = {(fact.code, fact.card) for fact in self._wrong(with_card(way.deck, match.card))}
+            if new <= known:
+                limit = self._standing.required_of(way.deck).copies_of(match.card).value
+                room = missing if limit is None else min(limit - copies[name], missing)
+                way = way.then(Step("put-in", name, room, match.card))
+                missing -= room
+        return None if missing else way
+
+    def _with_fewer(self, way: Mended, excess: int) -> Mended:
+        """The deck with cards taken out: of those that change anyway, then of those of which
+        there are most copies."""
+        changed = {step.name for step in way.steps if step.kind == "take-out"}
+        spells = {slot.card.name for slot in way.deck.signature_spells}
+        copies: dict[str, int] = {}
+        for slot in way.deck.main:
+            if slot.card.name not in spells:
+                copies[slot.card.name] = copies.get(slot.card.name, 0) + slot.quantity
+        for name in sorted(copies, key=lambda name: (name not in changed, -copies[name])):
+            taken = min(excess, copies[name])
+            if taken:
+                way = way.then(Step("take-out", name, taken, line=_line(way.deck, name)))
+                excess -= taken
+        return way
+
+
+_AT_LAST: Final = frozenset(("deck-size", "unknown-card"))
+
+
+def is_one_of_several(fact: Fact) -> bool:
+    """Whether another card could go out as well as the one that is blamed."""
+    if fact.code == "bracket":
+        return bool(fact.params["criterion"] == "game-changers")
+    return fact.code == "points"
+
+
+def against(fact: Fact, deck: Deck) -> Step | None:
+    """The step that mends what a rule found, while its leaders and companions stay."""
+    way = _WAYS.get(fact.code)
+    return None if way is None else way(fact, deck)
+
+
+def _out(fact: Fact, deck: Deck) -> Step | None:
+    """All copies of the card out of the deck, or out of what is beside it."""
+    if any(slot.card.name == fact.card for slot in (*deck.commanders, *deck.companions)):
+        return None
+    copies = sum(slot.quantity for _, slot in deck.main.of_name(fact.card or ""))
+    if copies:
+        return _main_out(fact, deck, copies)
+    for part in deck.beside:
+        copies = sum(slot.quantity for slot in part.slots if slot.card.name == fact.card)
+        if copies:
+            return Step("take-out", fact.card or "", copies, zone=part.zone)
+    return None
+
+
+def _main_out(fact: Fact, deck: Deck, copies: int) -> Step | None:
+    name = fact.card or ""
+    if sum(slot.quantity for _, slot in deck.main.of_name(name)) < copies:
+        return None
+    return Step("take-out", name, copies, line=_line(deck, name))
+
+
+def _line(deck: Deck, name: str) -> int | None:
+    return next((slot.line for _, slot in deck.main.of_name(name)), None)
+
+
+def _too_many(fact: Fact, deck: Deck) -> Step | None:
+    return _main_out(fact, deck, fact.params["copies"] - fact.params["allowed"])
+
+
+def _not_drafted(fact: Fact, deck: Deck) -> Step | None:
+    return _main_out(fact, deck, fact.params["copies"] - fact.params["drafted"])
+
+
+def _costliest(fact: Fact, deck: Deck) -> Step | None:
+    """All copies of the card that costs most, of those that do not lead."""
+    for cost in fact.params["cards"]:
+        copies = sum(slot.quantity for _, slot in deck.main.of_name(cost["card"]))
+        if copies:
+            return Step("take-out", cost["card"], copies, line=_line(deck, cost["card"]))
+    return None
+
+
+def _against_condition(fact: Fact, deck: Deck) -> Step | None:
+    """The one card that breaks the companion's condition; of several the companion goes."""
+    offending = fact.params["offending"]
+    if len(offending) != 1:
+        return None
+    copies = sum(slot.quantity for _, slot in deck.main.of_name(offending[0]))
+    return (
+        Step("take-out", offending[0], copies, line=_line(deck, offending[0])) if copies else None
+    )
+
+
+def _inside(fact: Fact, deck: Deck) -> Step | None:
+    """The card of the deck that the companion shares its name with."""
+    return _main_out(fact, deck, sum(s.quantity for _, s in deck.main.of_name(fact.card or "")))
+
+
+def _against_spell(fact: Fact, deck: Deck) -> Step | None:
+    """A card that is no signature spell any more."""
+    spells = [slot for slot in deck.signature_spells if fact.card in (None, slot.card.name)]
+    if not spells or (fact.card is None and fact.params["spells"] < fact.params["commanders"]):
+        return None
+    return Step("no-signature-spell", spells[-1].card.name, line=spells[-1].line)
+
+
+def _against_beside(fact: Fact, deck: Deck) -> Step | None:
+    """A card, or too many copies of it, out of a deck beside the deck; or that deck as a whole."""
+    part = next(part for part in deck.beside if part.zone.key == fact.params["zone"])
+    most = fact.params["maximum"]
+    excess = fact.params["cards"] - (most or 0)
+    known = sum(slot.quantity for slot in part.slots if slot.card.name == fact.card)
+    if fact.card is not None and known:
+        return Step("take-out", fact.card, min(excess, known), zone=part.zone)
+    return Step("leave-out", part.zone.key, max(part.quantity, 1), zone=part.zone, line=part.line)
+
+
+def _no_line(fact: Fact, deck: Deck) -> Step | None:
+    return Step("drop-line", "", line=fact.line)
+
+
+_WAYS: Final[Mapping[str, Callable[[Fact, Deck], Step | None]]] = {
+    "color-identity": _out,
+    "basic-land-type": _out,
+    "banned": _out,
+    "not-legal": _out,
+    "nontraditional-card": _out,
+    "facts-missing": _out,
+    "clause-unread": _out,
+    "bracket": _out,
+    "singleton": _too_many,
+    "card-pool": _not_drafted,
+    "points": _costliest,
+    "companion": _against_condition,
+    "outside-card": _inside,
+    "signature-spell": _against_spell,
+    "supplementary-deck": _against_beside,
+    "syntax": _no_line,
+}

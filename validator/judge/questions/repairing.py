@@ -1,0 +1,78 @@
+"""A repair as it is told: the changes in words, the deck after them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from validator.base.language import LanguageCode, language
+from validator.decklist import Zone
+from validator.judge.deck.deck import Deck
+from validator.judge.deck.slot import Slot
+from validator.judge.questions.leading import is_about_leading
+from validator.judge.questions.mending import Mended
+from validator.judge.questions.standing import Standing
+from validator.judge.questions.steps import Step
+from validator.report.answers.repair import Change, Need, RepairJudgment
+from validator.report.answers.words import of_change, of_need
+from validator.report.finding import Judgment
+
+
+def changes(mended: Mended, code: LanguageCode) -> tuple[Change, ...]:
+    """The changes of a repair, in their order."""
+    return tuple(_change(step, code) for step in mended.changes)
+
+
+def _change(step: Step, code: LanguageCode) -> Change:
+    becomes = step.card.name if step.card is not None and step.kind == "rename" else None
+    card = None if step.kind in ("drop-line", "leave-out") else step.name
+    message = of_change(step.kind, step.name, step.quantity, becomes, step.line)
+    return Change(
+        kind=step.kind,
+        card=card,
+        quantity=step.quantity,
+        becomes=becomes,
+        line=step.line,
+        message=language(code).of(message),
+    )
+
+
+def need(standing: Standing) -> Need:
+    """What a deck needs that no change to its cards mends."""
+    facts = standing.facts(standing.deck)
+    if any(fact.code == "pool-missing" for fact in facts):
+        return "pool"
+    names = [slot.card.name for slot in standing.deck.commanders]
+    leading = [fact for fact in facts if is_about_leading(fact, names)]
+    of_leaders = [fact for fact in leading if fact.card is None or fact.card in names]
+    return "commander" if of_leaders or standing.deck.leader_is_unknown else "other"
+
+
+def unrepaired(judgment: Judgment, need: Need, code: LanguageCode) -> RepairJudgment:
+    """The answer where no changes help."""
+    return RepairJudgment(needs=need, message=language(code).of(of_need(need)), report=judgment)
+
+
+def as_object(deck: Deck) -> dict[str, Any]:
+    """A deck by roles, as a check takes it."""
+    made: dict[str, Any] = {
+        Zone.COMMANDER.key: _cards(deck.commanders),
+        Zone.COMPANION.key: next(iter(_cards(deck.companions)), None),
+        Zone.SIGNATURE_SPELL.key: _cards(deck.signature_spells),
+        Zone.MAIN.key: _cards(slot for slot in deck.main if slot not in deck.signature_spells),
+        Zone.SIDEBOARD.key: _cards(deck.sideboard),
+    }
+    for part in deck.beside:
+        made[part.zone.key] = _cards(part.slots)
+    return {key: cards for key, cards in made.items() if cards}
+
+
+def _cards(slots: Iterable[Slot]) -> list[dict[str, Any]]:
+    return [_card(slot) for slot in slots]
+
+
+def _card(slot: Slot) -> dict[str, Any]:
+    written = slot.entry.written
+    printed = {"set": written.set, "number": written.number, "oracle_id": slot.card.oracle_id}
+    told = {key: value for key, value in printed.items() if value is not None}
+    return {"name": slot.card.name, "quantity": slot.quantity, **told}

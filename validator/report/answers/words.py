@@ -1,0 +1,51 @@
+"""The words of a repair: each change, and what is needed where no change helps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from validator.base.said import Said, phrase, said, several
+from validator.report.answers.repair import ChangeKind, Need
+
+
+def of_change(
+    kind: ChangeKind, card: str, copies: int, becomes: str | None, line: int | None
+) -> Said:
+    """One change, as somebody would be told to make it."""
+    match kind:
+        case "rename":
+            return said('Write "{card}" for "{written}"', card=becomes or "", written=card)
+        case "put-in":
+            return several(copies, "Put in {n:,} {card}", "Put in {n:,} {card}", card=card)
+        case "take-out":
+            return several(copies, "Take out {n:,} {card}", "Take out {n:,} {card}", card=card)
+        case "lead":
+            return said("Make {card} the commander", card=card)
+        case "lead-no-more":
+            return said("Put {card} among the other cards: it leads no more", card=card)
+        case "signature-spell":
+            return said("Make {card} a signature spell", card=card)
+        case "no-signature-spell":
+            return said("Put {card} among the other cards: it is no signature spell", card=card)
+        case "drop-line":
+            return said("Drop line {line}", line=line or 0)
+        case "leave-out":
+            return several(
+                copies,
+                "Leave out the {n:,} card beside the deck ({part})",
+                "Leave out the {n:,} cards beside the deck ({part})",
+                part=card,
+            )
+
+
+_NEEDS: Final[dict[Need, Said]] = {
+    "commander": phrase("No change to the other cards helps: it needs another commander."),
+    "pool": phrase("No change helps: what was drafted must be known."),
+    "list": phrase("This is no list of a deck."),
+    "other": phrase("No change to its cards helps."),
+}
+
+
+def of_need(need: Need) -> Said:
+    """What a deck needs that no change to its cards mends."""
+    return _NEEDS[need]
