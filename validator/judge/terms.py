@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from validator.base.value import replace
 from validator.cards.card import Card
@@ -44,6 +44,7 @@ class Terms:
         "as_of",
         "bans_until",
         "facts_as_of",
+        "gathered",
         "leaders",
         "past",
         "past_unknown",
@@ -60,6 +61,7 @@ class Terms:
         facts_as_of: str | None = None,
         bans_until: str | None = None,
         leaders: Leaders | None = None,
+        gathered: dict[Any, Any] | None = None,
     ) -> None:
         self.pool = pool
         self.as_of = as_of
@@ -68,6 +70,8 @@ class Terms:
         self.facts_as_of = facts_as_of
         self.bans_until = bans_until
         self.leaders = leaders or Leaders(pool.format.commander)
+        self.gathered: dict[Any, Any] = {} if gathered is None else gathered
+        """What `validator.judge.questions` remembers of all cards of a catalog."""
         self._faultless: dict[Role, set[str]] = {role: set() for role in Role}
 
     @property
@@ -85,6 +89,7 @@ class Terms:
             facts_as_of=self.facts_as_of,
             bans_until=self.bans_until,
             leaders=self.leaders,
+            gathered=self.gathered,
         )
 
     def faultless(self, role: Role) -> set[str]:

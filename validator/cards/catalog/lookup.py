@@ -150,6 +150,7 @@ class Catalog:
         self._localized: LocalizedNames | Literal[False] | None = None
 
     def _forget(self) -> None:
+        self._everything: Sequence[Card] | None = None
         # By names as somebody wrote them.
         self._known: dict[str, Match | None] = {}
         self._in_english: dict[str, Match | None] = {}
@@ -365,6 +366,13 @@ class Catalog:
     def cards(self) -> Iterator[Card]:
         """Every card, by name; not remembered, so that memory stays flat."""
         return self._store.cards()
+
+    def everything(self) -> Sequence[Card]:
+        """Every card, by name, for those who ask of all cards again and again: remembered, which
+        takes some 30 megabytes."""
+        if self._everything is None:
+            self._everything = tuple(self._store.cards())
+        return self._everything
 
     def summaries(self) -> Iterator[Summary]:
         """Every card in brief, by name: what two catalogs are compared by."""

@@ -38,7 +38,11 @@ class Doubt(NamedTuple):
 
 def signs(deck: Deck, lists: Lists) -> Iterator[Sign]:
     """The criteria that the deck's cards meet, the highest bracket first."""
-    slots = list(_once(deck))
+    return signs_of(list(_once(deck)), lists)
+
+
+def signs_of(slots: Sequence[Slot], lists: Lists) -> Iterator[Sign]:
+    """The criteria that cards meet, each of which stands in one of ``slots``."""
     found = (
         _changers(slots, lists),
         _of_cards(

@@ -2,19 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import cached_property
 
 from validator.cards.card import Card
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.characteristics import matches
+from validator.cards.clauses import Companion
+from validator.cards.conditions import DifferentNames
+from validator.cards.kinds import Filter
 from validator.judge.deck.deck import Deck
+from validator.judge.questions.alike import OF_THE_KIND, aspects_of, gathered
 from validator.judge.questions.changed import with_card
 from validator.judge.questions.standing import Standing
 
 
-def let_in(
-    standing: Standing, deck: Deck, cards: Iterable[Card], *, ignore_size: bool = False
-) -> Iterator[str]:
-    """The names of those of ``cards`` of which a copy more adds nothing that counts to ``deck``:
-    the one that stands, or one with a place for a card."""
-    for card in cards:
-        if not standing.added(with_card(deck, card), ignore_size=ignore_size):
-            yield card.name
+class Additions:
+    """What may go into ``deck``: the one that stands, or one with a place for a card.
+
+    Of cards that no rule tells apart one is judged; those whose names matter one by one.
+    """
+
+    def __init__(
+        self, standing: Standing, deck: Deck, catalog: Catalog, *, ignore_size: bool = False
+    ) -> None:
+        self._standing = standing
+        self._deck = deck
+        self._catalog = catalog
+        self._ignore_size = ignore_size
+
+    def may_add(self, card: Card) -> bool:
+        """Whether a copy more of ``card`` adds nothing that counts."""
+        deck = with_card(self._deck, card)
+        return not self._standing.added(deck, ignore_size=self._ignore_size)
+
+    def names(self, kind: Filter | None = None) -> list[str]:
+        """The names of all cards (of a ``kind``) that may go in, in the catalog's order."""
+        required = self._standing.required
+        aspects = aspects_of(self._deck, required, kind)
+        cards = gathered(self._catalog, required.terms, aspects)
+        apart = self._apart
+        found: list[str] = []
+        for key, names in cards.alike.items():
+            if kind is None or key[OF_THE_KIND]:
+                one = next((name for name in names if name not in apart), None)
+                if one is not None and self.may_add(self._card(one)):
+                    found += names
+        if not apart.isdisjoint(found):
+            found = [name for name in found if name not in apart]
+        singly = {card.name: card for card in (*map(self._card, apart), *cards.others)}
+        found += [
+            name
+            for name, card in singly.items()
+            if (kind is None or matches(kind, card)) and self.may_add(card)
+        ]
+        return sorted(found)
+
+    def _card(self, name: str) -> Card:
+        match = self._catalog.find(name)
+        assert match is not None
+        return match.card
+
+    @cached_property
+    def _apart(self) -> frozenset[str]:
+        """The names of cards that are asked one by one: a name may count."""
+        deck, required = self._deck, self._standing.required
+        names = {*deck.names, *(slot.card.name for slot in deck.companions)}
+        pool = required.terms.pool
+        names.update(pool.points, pool.allowed)
+        if required.drafted is not None:
+            names.update(required.drafted.copies)
+        names.update(self._with_a_name_of_the_deck())
+        known = self._catalog.find_all(names)
+        return frozenset(name for name in names if (m := known[name]) and m.card.name == name)
+
+    def _with_a_name_of_the_deck(self) -> Iterator[str]:
+        """Cards that have a half of a name in common with one of the deck (709.4a), where a
+        companion asks for different names."""
+        conditions = [
+            clause.condition
+            for slot in self._deck.companions
+            for clause in slot.card.clauses
+            if isinstance(clause, Companion)
+        ]
+        if any(isinstance(condition, DifferentNames) for condition in conditions):
+            inside = {face.name for card, _ in self._deck.copies for face in card.faces}
+            for card in self._catalog.everything():
+                if len(card.faces) > 1 and any(face.name in inside for face in card.faces):
+                    yield card.name

@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from itertools import islice
 from typing import TypeAlias
 
 from validator.base.frozen import frozen
@@ -14,14 +14,13 @@ from validator.base.lazy import Drawn
 from validator.base.mistakes import shown
 from validator.base.value import fields
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.characteristics import matches
 from validator.cards.kinds import Filter
 from validator.decklist import Decklist
 from validator.decklist.inputs import read_decklist
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.judged import JudgedDeck
 from validator.judge.options import Asked, card_name
-from validator.judge.questions.additions import let_in
+from validator.judge.questions.additions import Additions
 from validator.judge.questions.changed import with_name, without_name
 from validator.judge.questions.leading import against, groups
 from validator.judge.questions.mending import Mending
@@ -87,12 +86,9 @@ class Asking:
         if standing is None:
             return ()
         deck = self._open(standing.deck, instead_of)
-        wanted = (
-            card
-            for card in self._catalog.cards()
-            if (after is None or card.name > after) and (kind is None or matches(kind, card))
-        )
-        return tuple(islice(let_in(standing, deck, wanted, ignore_size=ignore_size), limit))
+        names = Additions(standing, deck, self._catalog, ignore_size=ignore_size).names(kind)
+        start = 0 if after is None else bisect_right(names, after)
+        return tuple(names[start : None if limit is None else start + limit])
 
     def leaders(self) -> FoundLeaders:
         """`Validator.leaders`, of a deck that nobody leads."""

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
+from validator.judge.terms import Terms
 from validator.report import params
 from validator.report.finding import Fact
+
+if TYPE_CHECKING:
+    from validator.judge.brackets.lists import Lists
 
 
 def bracket(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -20,10 +25,9 @@ def bracket(deck: Deck, required: Requirements) -> Iterator[Fact]:
     most = required.format.bracket.maximum
     if most is None:
         return
-    from validator.judge.brackets.lists import lists_on  # which few formats need
-    from validator.judge.brackets.signs import signs
+    from validator.judge.brackets.signs import signs  # which few formats need
 
-    lists = lists_on(required.terms.as_of if required.terms.past else None)
+    lists = bounding_lists(required.terms)
     for sign in () if lists is None else signs(deck, lists):
         for slot in sign.slots if sign.bracket > most else ():
             yield blame(
@@ -38,3 +42,10 @@ def bracket(deck: Deck, required: Requirements) -> Iterator[Fact]:
                     day=sign.list_day or sign.day,
                 ),
             )
+
+
+def bounding_lists(terms: Terms) -> Lists | None:
+    """The lists that a deck is judged by; ``None`` on a day before there were brackets."""
+    from validator.judge.brackets.lists import lists_on
+
+    return lists_on(terms.as_of if terms.past else None)
