@@ -9,7 +9,7 @@ bans and the card pool are not here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import product
+from itertools import chain, islice, product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.base.value import Value
@@ -285,7 +285,7 @@ def _choose(plain: Requirements, deck: Deck, told: Sequence[ColorSet]) -> Requir
     # be the wrong one beside the other chooser's.
     return min(
         (_with(plain, asking, because, chosen, len(told)) for chosen in product(*options)),
-        key=lambda requirements: _offences(requirements, deck),
+        key=lambda requirements: offences(requirements, deck),
     )
 
 
@@ -333,12 +333,17 @@ def _with(
     )
 
 
-def _offences(requirements: Requirements, deck: Deck) -> int:
-    """How many cards, the companion among them, these colors leave at fault."""
-    return sum(
-        1
-        for slot in deck.main
-        if requirements.off_color(slot.card)
-        or requirements.off_land_types(slot.card)
-        or requirements.lacks_circled_colors(slot.card)
-    ) + sum(1 for slot in deck.companions if requirements.off_companion(slot.card))
+def offences(requirements: Requirements, deck: Deck, most: int | None = None) -> int:
+    """How many cards, the companion among them, these colors leave at fault; counted up to
+    ``most``."""
+    at_fault = chain(
+        (
+            slot
+            for slot in deck.main
+            if requirements.off_color(slot.card)
+            or requirements.off_land_types(slot.card)
+            or requirements.lacks_circled_colors(slot.card)
+        ),
+        (slot for slot in deck.companions if requirements.off_companion(slot.card)),
+    )
+    return sum(1 for _ in islice(at_fault, most))

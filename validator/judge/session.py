@@ -159,9 +159,9 @@ class Session:
 
     def leaders(self) -> Leaders:
         """`Validator.leaders` of the cards as they are now."""
-        from validator.report.answers.models import leader_models
+        from validator.report.answers.models import Leaders
 
-        return leader_models(self._asking(led=False).leaders())
+        return Leaders(self._asking(led=False).leaders())
 
     def repair(self) -> Repair:
         """`Validator.repair` of the deck as it is now; the session stays as it is."""

@@ -297,12 +297,12 @@ class Validator:
         ``near_misses`` are those whom a single finding keeps out. Errors are those of `check`.
         """
         from validator.judge.questions.asking import Asking
-        from validator.report.answers.models import leader_models
+        from validator.report.answers.models import Leaders
 
         wanted = unled(asked(options))
         listed = cards if isinstance(cards, str | Path | Decklist | Mapping) else list(cards)
         asking = Asking(self.catalog, self._judged(listed, wanted)[0], wanted, self._again(wanted))
-        return leader_models(asking.leaders())
+        return Leaders(asking.leaders())
 
     def repair(self, deck: DeckInput, **options: Unpack[Options]) -> Repair:
         """The fewest changes that make the deck legal: ``changes``, in order, and the ``report``

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from validator.base.frozen import frozen
-from validator.base.lazy import Drawn
 from validator.base.mistakes import shown
 from validator.base.value import fields
 from validator.cards.catalog.lookup import Catalog
@@ -22,11 +21,11 @@ from validator.judge.deck.judged import JudgedDeck
 from validator.judge.options import Asked, card_name
 from validator.judge.questions.additions import Additions
 from validator.judge.questions.changed import with_name, without_name
-from validator.judge.questions.leading import against, groups
+from validator.judge.questions.leading import Leading
 from validator.judge.questions.mending import Mending
 from validator.judge.questions.repairing import as_object, changes, need, unrepaired
 from validator.judge.questions.standing import Standing
-from validator.report.answers.leaders import FoundLeaders, Leader, NearMiss
+from validator.report.answers.leaders import FoundLeaders, NearMiss
 from validator.report.answers.repair import RepairJudgment
 from validator.report.finding import Found
 
@@ -93,22 +92,15 @@ class Asking:
     def leaders(self) -> FoundLeaders:
         """`Validator.leaders`, of a deck that nobody leads."""
         standing = self._standing
-        found = FoundLeaders(() if standing is None else self._leaders(standing))
-        found.near_misses = Drawn(() if standing is None else self._near_misses(standing))
-        return found
+        if standing is None:
+            return FoundLeaders((), ())
+        leading = Leading(standing, self._catalog)
+        return FoundLeaders(leading.leaders(), self._near_misses(standing, leading))
 
-    def _leaders(self, standing: Standing) -> Iterator[Leader]:
-        for group in groups(self._catalog.cards(), standing.required.terms.leaders):
-            leader, facts = against(standing, group)
-            if not facts:
-                yield leader
-
-    def _near_misses(self, standing: Standing) -> Iterator[NearMiss]:
-        for group in groups(self._catalog.cards(), standing.required.terms.leaders):
-            leader, facts = against(standing, group)
-            if len(facts) == 1:
-                told = standing.told(facts, self._wanted.language)
-                yield NearMiss(**fields(leader), findings=told)
+    def _near_misses(self, standing: Standing, leading: Leading) -> Iterator[NearMiss]:
+        for leader, facts in leading.near_misses():
+            told = standing.told(facts, self._wanted.language)
+            yield NearMiss(**fields(leader), findings=told)
 
     def repair(self) -> RepairJudgment:
         """`Validator.repair`."""

@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Final
+from typing import Final, NamedTuple
 
+from validator.base.value import replace
 from validator.cards.card import Card
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.clauses import (
+    ChooseColor,
+    ChosenColorFor,
+    CircledColors,
+    IncludeAnyColor,
+    NoMaximumSize,
+    Unread,
+)
 from validator.cards.color import COLORLESS, letters
 from validator.formats.leaders import Leaders, may_partner_if_read
+from validator.judge.deck.deck import Deck
+from validator.judge.questions.alike import OF_THE_KIND, Key, aspects_of, key_by
 from validator.judge.questions.changed import led_by
 from validator.judge.questions.standing import Standing, counts
-from validator.judge.rules import every_fact
+from validator.judge.requirements import Requirements, offences
+from validator.judge.rules import every_fact, faults_of
+from validator.judge.terms import Role, Terms
 from validator.report.answers.leaders import Leader
 from validator.report.finding import Fact
 
@@ -44,28 +58,154 @@ def is_about_leading(fact: Fact, names: Sequence[str]) -> bool:
     return fact.card in names and fact.code not in _NOT_AS_A_LEADER
 
 
-def groups(cards: Iterable[Card], leaders: Leaders) -> Iterator[tuple[Card, ...]]:
-    """All cards that may lead, and all pairs that may together, by name."""
-    able, partners = [], []
-    for card in cards:
-        if leaders.lead(card):
-            able.append(card)
-        if may_partner_if_read(card) or (leaders.terms.partner and leaders.lead(card)):
-            partners.append(card)
-    yield from ((card,) for card in able)
-    yield from (pair for pair in combinations(partners, 2) if leaders.lead_together(pair))
+class Able(NamedTuple):
+    """Who may lead under some terms, whatever the deck."""
+
+    alone: tuple[Card, ...]
+    pairs: Iterable[tuple[Card, Card]]
+    """Two that may lead together, by name; made anew each time where partner is lent to so many
+    that nobody would keep all pairs."""
+
+
+class _Pairs(Iterable[tuple[Card, Card]]):
+    """Pairs that are looked for as somebody reads them."""
+
+    def __init__(self, cards: Sequence[Card], leaders: Leaders) -> None:
+        self._cards = cards
+        self._leaders = leaders
+
+    def __iter__(self) -> Iterator[tuple[Card, Card]]:
+        pairs = combinations(self._cards, 2)
+        return (pair for pair in pairs if self._leaders.lead_together(pair))
+
+
+def able(catalog: Catalog, terms: Terms) -> Able:
+    """Who may lead alone, and which two together; remembered with the terms."""
+    known: Able | None = terms.gathered.get("able")
+    if known is None:
+        leaders = terms.leaders
+        cards = catalog.everything()
+        alone = tuple([card for card in cards if leaders.lead(card)])
+        lent = leaders.terms.partner is not None
+        names = {card.name for card in alone} if lent else set()
+        pairs = _Pairs([c for c in cards if c.name in names or may_partner_if_read(c)], leaders)
+        known = terms.gathered["able"] = Able(alone, pairs if lent else tuple(pairs))
+    return known
+
+
+class Leading:
+    """Who may lead the cards of a deck that nobody leads.
+
+    Of leaders that no rule tells apart one is judged (`validator.judge.questions.alike`).
+    """
+
+    def __init__(self, standing: Standing, catalog: Catalog) -> None:
+        self._standing = standing
+        self._catalog = catalog
+        aspects = aspects_of(standing.deck, standing.required, None)
+        self._answers = key_by(aspects, standing.required.terms)
+        self._keys: dict[str, Key] = {}
+        self._found: dict[Key, tuple[Leader, int]] = {}
+
+    def groups(self) -> Iterator[tuple[Card, ...]]:
+        """All cards that may lead, and then all pairs that may together, by name."""
+        known = able(self._catalog, self._standing.required.terms)
+        yield from ((card,) for card in known.alone)
+        yield from known.pairs
+
+    def leaders(self) -> Iterator[Leader]:
+        """Those against whom nothing is found."""
+        for group in self.groups():
+            if not any(self._is_out(card) for card in group):
+                leader, faults = self._like(group)
+                if not faults:
+                    yield self._named(leader, group)
+
+    def near_misses(self) -> Iterator[tuple[Leader, list[Fact]]]:
+        """Those against whom one thing is found, and that; those among the cards first."""
+        near = [group for group in self.groups() if self._like(group)[1] == 1]
+        names = self._standing.deck.names
+        near.sort(key=lambda group: not any(card.name in names for card in group))
+        yield from (against(self._standing, group) for group in near)
+
+    def _is_out(self, card: Card) -> bool:
+        """Whether a card leads no deck, whatever the deck: banned, of no card pool, unread."""
+        terms = self._standing.required.terms
+        return any(counts(fault) for fault in faults_of(card, Role.COMMANDER, terms))
+
+    def _like(self, group: tuple[Card, ...]) -> tuple[Leader, int]:
+        """The first leaders that are judged as these, and how much is found against them."""
+        colors = COLORLESS
+        for card in group:
+            colors |= card.color_identity or COLORLESS
+        key = (colors, *[self._key(card) for card in group])
+        known = self._found.get(key)
+        if known is None:
+            known = self._found[key] = self._judged(group)
+        return known
+
+    def _judged(self, group: tuple[Card, ...]) -> tuple[Leader, int]:
+        standing = self._standing
+        deck = led_by(standing.deck, group)
+        required = standing.required_of(deck)
+        leader = _leader(standing, group, required)
+        firm = not any(isinstance(clause, Unread) for card in group for clause in card.clauses)
+        if firm and offences(required, deck, most=_MANY) >= _MANY:
+            return leader, _MANY  # whoever they are, and no words are needed
+        return leader, len(_about_leading(deck, required, group))
+
+    def _key(self, card: Card) -> Key:
+        """What of a card that leads is asked."""
+        key = self._keys.get(card.name)
+        if key is None:
+            faults = faults_of(card, Role.COMMANDER, self._standing.required.terms)
+            by_name = faults or not card.text_known or card.name in self._standing.deck.names
+            telling = tuple([clause for clause in card.clauses if isinstance(clause, TELLING)])
+            name = card.name if by_name else None
+            answers = self._answers(card)[OF_THE_KIND:]
+            unknown = card.color_identity is None
+            key = self._keys[card.name] = (*answers, unknown, telling, name)
+        return key
+
+    def _named(self, leader: Leader, group: tuple[Card, ...]) -> Leader:
+        """What was found of others, of these."""
+        names = tuple(card.name for card in group)
+        inside = tuple(name for name in names if name in self._standing.deck.names)
+        return replace(leader, commanders=names, among_the_cards=inside)
+
+
+# What a leader's text may change for its deck.
+TELLING: Final = (
+    ChooseColor,
+    ChosenColorFor,
+    CircledColors,
+    IncludeAnyColor,
+    NoMaximumSize,
+    Unread,
+)
+
+
+# As many findings, or more, are no near miss.
+_MANY: Final = 2
 
 
 def against(standing: Standing, group: tuple[Card, ...]) -> tuple[Leader, list[Fact]]:
     """A group as leaders of a deck that nobody leads, and what is found against it."""
     deck = led_by(standing.deck, group)
     required = standing.required_of(deck)
+    return _leader(standing, group, required), _about_leading(deck, required, group)
+
+
+def _about_leading(deck: Deck, required: Requirements, group: tuple[Card, ...]) -> list[Fact]:
     names = [card.name for card in group]
-    facts = [fact for fact in every_fact(deck, required) if is_about_leading(fact, names)]
-    leader = Leader(
-        commanders=tuple(names),
+    return [fact for fact in every_fact(deck, required) if is_about_leading(fact, names)]
+
+
+def _leader(standing: Standing, group: tuple[Card, ...], required: Requirements) -> Leader:
+    names = tuple(card.name for card in group)
+    return Leader(
+        commanders=names,
         color_identity=letters(required.identity or COLORLESS),
         chosen=tuple(letters(choice.color)[0] for choice in required.choices),
         among_the_cards=tuple(name for name in names if name in standing.deck.names),
     )
-    return leader, facts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from validator.base.declared import Declared, Doc
@@ -48,5 +49,7 @@ class FoundLeaders(Drawn[Leader]):
 
     __slots__ = ("near_misses",)
 
-    near_misses: Drawn[NearMiss]
-    """Those whom a single finding keeps out."""
+    def __init__(self, leaders: Iterable[Leader], near_misses: Iterable[NearMiss]) -> None:
+        super().__init__(leaders)
+        self.near_misses = Drawn(near_misses)
+        """Those whom a single finding keeps out."""

@@ -43,15 +43,10 @@ class Leaders(Drawn[Leader]):
 
     __slots__ = ("near_misses",)
 
-    near_misses: Drawn[NearMiss]
-    """Those whom a single finding keeps out, with that finding."""
-
-
-def leader_models(found: leaders.FoundLeaders) -> Leaders:
-    """The models of those who may lead, made as they are read."""
-    made = Leaders(map(Leader.model_validate, found))
-    made.near_misses = Drawn(map(NearMiss.model_validate, found.near_misses))
-    return made
+    def __init__(self, found: leaders.FoundLeaders) -> None:
+        super().__init__(map(Leader.model_validate, found))
+        self.near_misses = Drawn(map(NearMiss.model_validate, found.near_misses))
+        """Those whom a single finding keeps out, with that finding."""
 
 
 def repair_model(judgment: repair.RepairJudgment) -> Repair:
