@@ -23,6 +23,7 @@ FLOORS = (
     ("report",),
     ("judge",),
     ("pregame",),
+    ("serve",),
     ("cli",),
 )
 FLOOR = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}

@@ -32,6 +32,7 @@ COMMANDS: Final = (
     "schema",
     "update",
     "doctor",
+    "serve",
 )
 
 

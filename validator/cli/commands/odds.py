@@ -25,7 +25,7 @@ from validator.cli.terminal import can_show, no_such_card, page_in, remark_on, s
 if TYPE_CHECKING:
     from validator.judge.validator import Validator
     from validator.pregame.chances.keeping import Keeping
-    from validator.pregame.game import Pile, Player
+    from validator.pregame.game import Player
     from validator.pregame.odds import Odds
 
 _MOST_TURNS: Final = 99
@@ -110,6 +110,7 @@ def odds(
     players everybody is on the draw (103.8c). Effects of cards are not counted.
     """
     from validator.pregame.chances.keeping import Keeping
+    from validator.pregame.chances.library import library_of, missing
     from validator.pregame.game import PregameError
     from validator.pregame.mulligan import free_mulligans
     from validator.pregame.odds import answers
@@ -117,9 +118,9 @@ def odds(
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     player = seat_one(validator, deck, commanders)
-    library = _library(player)
+    library = library_of(player)
     if not library:
-        raise wrong_usage(f"{player.name}: the library holds no card")
+        raise wrong_usage(missing(player, ()) or "")
     free = free_mulligans(validator.plain_format, players)
     keeping = Keeping(*keep, mulligans, free) if mulligans else None
     if cast is not None:
@@ -139,9 +140,9 @@ def odds(
         near = validator.catalog.nearest(what) if "names no cards" in str(error) else ()
         hint = f"; nearest: {', '.join(near)}" if near else ""
         raise wrong_usage(f"{error}{hint}") from None
-    if not found:
-        raise wrong_usage("--what color: the commander has no color, or no card has one")
-    _must_be_there(player, found)
+    why = missing(player, found)
+    if why is not None:
+        raise wrong_usage(f"--what: {why}")
     _show(player, found, output)
 
 
@@ -173,6 +174,7 @@ def _show_cast(
 ) -> None:
     """On which turn a card can be cast."""
     from validator.pregame.chances.casting import curve
+    from validator.pregame.chances.library import library_of
     from validator.pregame.game import PregameError
     from validator.pregame.output.casts import cast_as_json, cast_chart
 
@@ -181,7 +183,7 @@ def _show_cast(
         raise wrong_usage(no_such_card("--cast", cast, validator.catalog))
     try:
         found = curve(
-            _library(player),
+            library_of(player),
             match.card,
             by=by,
             identity=player.identity,
@@ -195,19 +197,3 @@ def _show_cast(
         show([json.dumps(cast_as_json(player.name, found), ensure_ascii=False)])
     else:
         show(cast_chart(player.name, found, _marks(), page_in(ENGLISH)))
-
-
-def _library(player: Player) -> Pile:
-    from validator.pregame.game import Part
-
-    return tuple(card for card in player.cards if card.part is Part.DECK)
-
-
-def _must_be_there(player: Player, found: Sequence[Odds]) -> None:
-    """Wrong usage where a card is asked about by name that the library does not have."""
-    for group in (group for one in found for group in one.groups):
-        if not group.wanted and group.by_name:
-            elsewhere = (card.part.value for card in player.cards if card.name == group.what)
-            part = next(elsewhere, None)
-            why = f"it is the {part}" if part else "the deck has none"
-            raise wrong_usage(f"--what: {group.what} is not in the library: {why}")

@@ -1,0 +1,139 @@
+"""`cmdr serve`: the same answers over HTTP."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import click
+
+from validator.cli.options import catalog_option, open_validators
+from validator.cli.terminal import remark_on, wrong_usage
+
+# How long a stopping service waits for answers that are on their way, in seconds.
+_PATIENCE: Final = 10
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option(
+    "--port",
+    type=click.IntRange(min=0, max=65_535),
+    default=8903,
+    show_default=True,
+    help="The port; 0 for any that is free.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(min=1, max=256),
+    default=1,
+    show_default=True,
+    help="How many processes answer; one for each core is enough.",
+)
+@click.option(
+    "--cors",
+    multiple=True,
+    metavar="ORIGIN",
+    help="Let the pages of this origin ask, as https://example.org; * for all.",
+)
+@click.option("--root-path", default="", metavar="PATH", help="The path that a proxy has it under.")
+@click.option("--metrics", is_flag=True, help="Tell Prometheus at /metrics what was asked.")
+@catalog_option
+def serve(
+    host: str,
+    port: int,
+    workers: int,
+    cors: Sequence[str],
+    root_path: str,
+    metrics: bool,
+    catalog: str | None,
+) -> None:
+    """Answer over HTTP: the page at /, the questions under /v1.
+
+    What may be asked, /openapi.json says, and docs/serving.md how to run it. Each request is a line
+    of JSON on standard error, without its deck. SIGTERM or Ctrl-C ends it, when what is asked is
+    answered. `cmdr update` needs no restart.
+    """
+    try:
+        import uvicorn
+
+        import validator.serve.settings as service
+    except ImportError as error:
+        raise wrong_usage(
+            f"this needs {error.name}: pip install 'commander-validator[serve]'"
+        ) from None
+    (judge,) = open_validators(catalog)
+    remark_on(judge.catalog, "json")
+    judge.catalog.close()
+    try:
+        usual = service.from_environment(os.environ)
+    except ValueError as error:
+        raise wrong_usage(str(error)) from None
+    settings = service.Settings(
+        catalog=catalog or usual.catalog,
+        cors=tuple(cors) or usual.cors,
+        metrics=metrics or usual.metrics,
+        queue=usual.queue,
+        large=usual.large,
+        seconds=usual.seconds,
+        patience=usual.patience,
+        remembered=usual.remembered,
+    )
+    # So that each worker, which begins as a new process, serves in the same way.
+    os.environ |= service.environment_of(settings)
+    _open_many_connections()
+    with TemporaryDirectory(prefix="cmdr-serve-") as shared:
+        if settings.metrics and workers > 1:
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = shared
+        uvicorn.run(
+            "validator.serve:app",
+            host=host,
+            port=port,
+            workers=workers,
+            root_path=root_path.rstrip("/"),
+            access_log=False,
+            server_header=False,
+            log_config=_LOGGING,
+            timeout_graceful_shutdown=_PATIENCE,
+        )
+
+
+def _open_many_connections() -> None:
+    """Ask the system for as many open connections as it lets this user have."""
+    try:
+        import resource
+    except ImportError:  # Windows, which counts otherwise
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+# Requests as they are, for programs; what happens to the service itself, with the time before it.
+_LOGGING: Final[dict[str, Any]] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {
+        "lines": {"()": "validator.serve.traffic.JsonLines"},
+        "timed": {"format": "%(asctime)s %(levelname)s %(message)s"},
+    },
+    "handlers": {
+        "requests": {
+            "class": "logging.StreamHandler",
+            "stream": "ext://sys.stderr",
+            "formatter": "lines",
+        },
+        "service": {
+            "class": "logging.StreamHandler",
+            "stream": "ext://sys.stderr",
+            "formatter": "timed",
+        },
+    },
+    "loggers": {
+        "validator.serve": {"handlers": ["service"], "level": "INFO", "propagate": False},
+        "validator.serve.requests": {"handlers": ["requests"], "level": "INFO", "propagate": False},
+        "uvicorn": {"handlers": ["service"], "level": "INFO", "propagate": False},
+    },
+}

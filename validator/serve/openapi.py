@@ -1,0 +1,290 @@
+"""The description of the service, OpenAPI 3.1: made of the models that read and write."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, NamedTuple
+
+from validator.base.language import LANGUAGES
+from validator.base.version import __version__
+from validator.formats.load import format_ids
+from validator.pregame.output import schema as of_games
+from validator.report import schema as of_decks
+from validator.serve import facts
+from validator.serve.problems import JSON, PROBLEM
+from validator.serve.problems import KINDS as PROBLEMS
+from validator.serve.questions.answers import KINDS
+from validator.serve.questions.asked import DECKLIST
+
+_Schema = dict[str, Any]
+
+_ABOUT: Final = (
+    "Judges Magic: The Gathering decks by the Comprehensive Rules. A deck that is JSON gets a "
+    "report, whatever is wrong with it; a finding has a code, a rule number, a place, and edits "
+    "that mend it."
+)
+
+
+def _ref(name: str) -> _Schema:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+# What each kind of question is for, and the schema of its answer.
+_QUESTIONS: Final[Mapping[str, tuple[str, _Schema]]] = {
+    "check": ("Judge a deck", _ref("Report")),
+    "bracket": (
+        "The lowest Commander bracket that a deck can be in, and why",
+        _ref("Bracket"),
+    ),
+    "convert": ("A deck as another program reads it", _ref("Converted")),
+    "hand": (
+        "Opening hands of a deck, and the next cards",
+        _ref("HandsObject"),
+    ),
+    "odds": (
+        "The chances of lands, colors or cards, by turn",
+        _ref("Odds"),
+    ),
+}
+_TEXT: Final = {"type": "string"}
+_LINE: Final = {"type": ["integer", "null"], "minimum": 1}
+
+
+def openapi(root: str = "") -> str:
+    """The description as JSON, for a service that a proxy has under ``root``."""
+    return json.dumps(document(root), ensure_ascii=False)
+
+
+def document(root: str = "") -> _Schema:
+    """The description as JSON values."""
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "commander-validator",
+            "version": __version__,
+            "description": _ABOUT,
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "servers": [{"url": root or "/"}],
+        "paths": {**dict(_questions()), **dict(_facts())},
+        "components": {"schemas": _components()},
+    }
+
+
+def _questions() -> Iterator[tuple[str, _Schema]]:
+    for name, kind in KINDS.items():
+        summary, answer = _QUESTIONS[name]
+        asked = _ref(kind.model.__name__)
+        yield (
+            f"/v1/{name}",
+            {
+                "post": {
+                    "operationId": name,
+                    "summary": summary,
+                    "requestBody": {"required": True, "content": {JSON: {"schema": asked}}},
+                    "responses": {
+                        "200": _answer("The answer", answer),
+                        **_problems(400, 408, 413, 422, 500, 503),
+                    },
+                }
+            },
+        )
+
+
+class _Fact(NamedTuple):
+    """What may be asked about facts."""
+
+    id: str
+    summary: str
+    answer: _Schema
+    parameters: tuple[_Schema, ...] = ()
+    problems: tuple[int, ...] = ()
+
+
+def _facts() -> Iterator[tuple[str, _Schema]]:
+    for path, fact in _told().items():
+        asked: _Schema = {"operationId": fact.id, "summary": fact.summary}
+        if fact.parameters:
+            asked["parameters"] = [*fact.parameters]
+        answers = {"200": _answer("The facts", fact.answer), **_problems(*fact.problems, 500, 503)}
+        yield path, {"get": {**asked, "responses": answers}}
+
+
+def _told() -> dict[str, _Fact]:
+    format, explanation = _ref("ListedFormat"), _ref("Explanation")
+    card = _in_path("name", "the card's name, percent-encoded; a front face is enough")
+    topic = _in_path("topic", "a code, as singleton, or a rule, as 903.5b")
+    id = _in_path("id", "the format's id", format_ids())
+    name = _in_path("name", "what is described", facts.SCHEMAS)
+    language = {
+        "name": "language",
+        "in": "query",
+        "description": "the language of the title",
+        "schema": {"enum": [*LANGUAGES], "default": "en"},
+    }
+    anything = {"type": "object"}
+    formats = _object({"formats": {"type": "array", "items": format}})
+    return {
+        "/v1/cards/{name}/identity": _Fact(
+            "identity",
+            "A card's color identity, and what gives it each color",
+            _ref("ColorIdentity"),
+            (card,),
+            (404,),
+        ),
+        "/v1/formats": _Fact("formats", "All formats, with their bans by day", formats),
+        "/v1/formats/{id}": _Fact(
+            "format", "A format, with its bans by day", format, (id,), (404,)
+        ),
+        "/v1/explain/{topic}": _Fact(
+            "explain",
+            "What a finding's code or a rule means",
+            explanation,
+            (topic, language),
+            (404, 422),
+        ),
+        "/v1/schema/{name}": _Fact(
+            "schema", "A JSON Schema of what is sent", anything, (name,), (404,)
+        ),
+        "/openapi.json": _Fact("openapi", "This description", anything),
+        "/healthz": _Fact("health", "Whether the service answers", _ref("Health")),
+    }
+
+
+def _in_path(name: str, description: str, known: tuple[str, ...] = ()) -> _Schema:
+    schema = {"enum": [*known]} if known else {"type": "string", "minLength": 1}
+    return {
+        "name": name,
+        "in": "path",
+        "required": True,
+        "description": description,
+        "schema": schema,
+    }
+
+
+def _answer(description: str, schema: _Schema) -> _Schema:
+    return {"description": description, "content": {JSON: {"schema": schema}}}
+
+
+def _problems(*statuses: int) -> _Schema:
+    titles: dict[int, list[str]] = {}
+    for status, title in PROBLEMS.values():
+        titles.setdefault(status, []).append(title)
+    schema = _ref("Problem")
+    return {
+        str(status): {
+            "description": "; ".join(titles[status]),
+            "content": {PROBLEM: {"schema": schema}},
+        }
+        for status in statuses
+    }
+
+
+# -- components ------------------------------------------------------------------
+
+
+def _components() -> dict[str, _Schema]:
+    from validator.report.models import ColorIdentity
+
+    found: dict[str, _Schema] = {"Problem": _PROBLEM, "Converted": _CONVERTED, "Health": _HEALTH}
+    for kind in KINDS.values():
+        _gather(found, kind.model.__name__, kind.model.model_json_schema())
+    _gather(found, "ColorIdentity", ColorIdentity.model_json_schema(mode="serialization"))
+    for what in ("report", "bracket", "decklist", "explain", "formats"):
+        schema = of_decks.json_schema(what)
+        _gather(found, schema["title"], schema)
+    for what in ("hand", "odds", "cast"):
+        schema = of_games.json_schema(what)
+        _gather(found, schema["title"], schema)
+    either = [_ref(name) for name in ("OddsObject", "CastObject")]
+    found["Odds"] = _object({"odds": {"type": "array", "items": {"anyOf": either}}})
+    return dict(sorted(found.items()))
+
+
+def _gather(found: dict[str, _Schema], name: str, schema: _Schema) -> None:
+    """Add a schema and those inside it to the components. Where a name inside is another schema's
+    already, ``name`` stands before it."""
+    schema = {key: part for key, part in schema.items() if key not in ("$schema", "$id")}
+    inner: dict[str, _Schema] = schema.pop("$defs", {})
+    called = {
+        each: each if found.get(each) in (None, _moved(part, {})) else f"{name}{each}"
+        for each, part in inner.items()
+    }
+    for each, part in inner.items():
+        found[called[each]] = _moved(part, called)
+    found[name] = _moved(schema, called)
+
+
+def _moved(schema: Any, called: Mapping[str, str]) -> Any:
+    """A schema that looks for others among the components."""
+    if isinstance(schema, list):
+        return [_moved(part, called) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if schema == DECKLIST:
+        return _ref("DecklistObject")
+    moved = {key: _moved(part, called) for key, part in schema.items() if key != "title"}
+    if isinstance(schema.get("title"), dict):  # a property of that name
+        moved["title"] = _moved(schema["title"], called)
+    ref = moved.get("$ref")
+    if isinstance(ref, str) and ref.startswith("#/$defs/"):
+        name = ref.removeprefix("#/$defs/")
+        moved |= _ref(called.get(name, name))
+    return moved
+
+
+def _object(properties: _Schema, **more: Any) -> _Schema:
+    return {"type": "object", "properties": properties, "required": [*properties], **more}
+
+
+_PROBLEM: Final = {
+    "type": "object",
+    "description": "Why a request was not answered (RFC 9457)",
+    "properties": {
+        "type": {"enum": [f"urn:commander-validator:problem:{kind}" for kind in PROBLEMS]},
+        "title": _TEXT,
+        "status": {"type": "integer"},
+        "detail": _TEXT,
+        "errors": {
+            "type": "array",
+            "description": "the parts of the question that are to blame, by JSON Pointer",
+            "items": _object({"pointer": _TEXT, "detail": _TEXT}),
+        },
+        "help": {"type": ["string", "null"]},
+        "line": _LINE,
+        "column": _LINE,
+    },
+    "required": ["type", "title", "status", "detail"],
+}
+_CONVERTED: Final = _object(
+    {
+        "text": {**_TEXT, "description": "the deck as the program reads it"},
+        "lost": {
+            "type": "array",
+            "description": "what the program can't hold, and lines that were not understood",
+            "items": _object({"message": _TEXT, "line": _LINE, "unread": {"type": "boolean"}}),
+        },
+        "unknown": {
+            "type": "array",
+            "description": "names that no card has, which are written as they are",
+            "items": _object(
+                {
+                    "name": _TEXT,
+                    "nearest": {"type": "array", "items": _TEXT},
+                    "line": _LINE,
+                    "message": _TEXT,
+                }
+            ),
+        },
+    }
+)
+_HEALTH: Final = _object(
+    {
+        "status": {"const": "ok"},
+        "version": _TEXT,
+        "catalog": _object(
+            {"as_of": {"type": ["string", "null"]}, "cards": {"type": "integer", "minimum": 0}}
+        ),
+    }
+)

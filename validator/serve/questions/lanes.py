@@ -1,0 +1,190 @@
+"""Where questions are answered: short ones here, one after the other; what may take long apart.
+
+A list of ordinary length is judged in less time than it would take to hand it to somebody else. A
+long one may have been made to hurt, so it goes to a process whose time and memory are limited, and
+that is ended where it needs more: the others wait for nobody but their like.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections import OrderedDict
+from concurrent.futures import BrokenExecutor
+from concurrent.futures import TimeoutError as OutOfTime
+from functools import cache
+from multiprocessing import get_context
+from typing import Final
+
+from pebble import ProcessExpired, ProcessPool
+
+from validator.serve.problems import Answer, ProblemError
+from validator.serve.questions.answers import KINDS, Answers
+from validator.serve.questions.judges import Judges
+from validator.serve.settings import Settings
+
+_LOG: Final = logging.getLogger("validator.serve")
+
+# Of 840 real lists as text 829 are shorter. The worst that was found of this length takes 0.3 s.
+SHORT: Final = 8_000
+# How many long questions may wait for each process that answers them.
+_WAITING: Final = 8
+# The memory that one of them may have: decks made to hurt take a third of it.
+_MOST_MEMORY: Final = 1 << 30
+# How often newer card facts are looked for, in seconds.
+_LOOKED_FOR: Final = 1.0
+
+
+class Lanes:
+    """Answers the questions of one process of the service. Raises `CatalogError` where the
+    catalog can't be used."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.judges = Judges(settings.catalog)
+        self._answers = Answers(self.judges)
+        self._memory = Memory(settings.remembered)
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        self._looked = 0.0
+        self._pool: ProcessPool | None = None
+        self._pending = 0
+
+    def look_for_newer_facts(self) -> bool:
+        """Use newer card facts, where an update has put some in place; whether it has."""
+        now = asyncio.get_running_loop().time()
+        if now - self._looked < _LOOKED_FOR:
+            return False
+        self._looked = now
+        if not self.judges.renewed():
+            return False
+        self._memory = Memory(self.settings.remembered)
+        catalog = self.judges.catalog
+        _LOG.info("newer card facts: %s cards as of %s", catalog.size, catalog.as_of)
+        return True
+
+    async def answer(self, name: str, raw: bytes) -> Answer:
+        """The answer to a body, of a kind of question.
+
+        Raises `ProblemError` where too many wait, or where it takes too long.
+        """
+        self.look_for_newer_facts()
+        kind = KINDS[name]
+        key = (name, raw)
+        known = self._memory.get(key) if kind.lasting else None
+        if known is not None:
+            return known
+        memory = self._memory
+        quick = kind.quick and len(raw) <= SHORT
+        answer = await (self._here(name, raw) if quick else self._apart(name, raw))
+        if kind.lasting and answer.status < 500:
+            memory.keep(key, answer)
+        return answer
+
+    async def _here(self, name: str, raw: bytes) -> Answer:
+        if self._waiting >= self.settings.queue:
+            raise ProblemError("busy", f"{self._waiting} requests wait for their turn")
+        self._waiting += 1
+        try:
+            async with self._turn:
+                # Those who ask meanwhile are read, and counted, before this one is answered.
+                await asyncio.sleep(0)
+                return self._answers.answer(name, raw)
+        finally:
+            self._waiting -= 1
+
+    async def _apart(self, name: str, raw: bytes) -> Answer:
+        most = _WAITING * max(1, self.settings.large)
+        if self._pending >= most:
+            raise ProblemError("busy", f"{self._pending} long requests wait for their turn")
+        if self._pool is None:
+            self._pool = ProcessPool(
+                max_workers=max(1, self.settings.large),
+                initializer=_begin,
+                context=get_context("spawn"),
+            )
+        self._pending += 1
+        try:
+            asked = self._pool.schedule(
+                _answer, args=(self.settings.catalog, name, raw), timeout=self.settings.seconds
+            )
+            return await asyncio.wrap_future(asked)
+        except OutOfTime:
+            limit = f"it took longer than {self.settings.seconds:g} seconds"
+            raise ProblemError("out-of-time", limit) from None
+        except BrokenExecutor:  # its processes could not begin; the next question tries anew
+            self._pool = None
+            raise ProblemError("out-of-time", "no process could be started to answer it") from None
+        except (MemoryError, ProcessExpired):
+            raise ProblemError(
+                "out-of-time", "the process that answers it came to its end"
+            ) from None
+        finally:
+            self._pending -= 1
+
+    async def close(self) -> None:
+        """End the processes, with what they are at."""
+        if self._pool is not None:
+            pool, self._pool = self._pool, None
+            pool.stop()  # type: ignore[no-untyped-call]
+            await asyncio.to_thread(pool.join)
+
+
+class Memory:
+    """Answers by the questions that they are pure functions of, up to a number of bytes; the
+    longest unasked go first."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._bytes = 0
+        self._known: OrderedDict[tuple[str, bytes], Answer] = OrderedDict()
+
+    def get(self, key: tuple[str, bytes]) -> Answer | None:
+        """The answer, where it is kept."""
+        known = self._known.get(key)
+        if known is not None:
+            self._known.move_to_end(key)
+        return known
+
+    def keep(self, key: tuple[str, bytes], answer: Answer) -> None:
+        """Keep an answer; one that would drive out most others is not kept."""
+        size = _size(key, answer)
+        if size * 8 > self._most or key in self._known:
+            return
+        self._known[key] = answer
+        self._bytes += size
+        while self._bytes > self._most:
+            self._bytes -= _size(*self._known.popitem(last=False))
+
+
+# What Python takes for the objects around the bytes, about.
+_AROUND: Final = 500
+
+
+def _size(key: tuple[str, bytes], answer: Answer) -> int:
+    return len(key[1]) + len(answer.body) + _AROUND
+
+
+# -- in a process of its own -----------------------------------------------------
+
+
+def _begin() -> None:
+    """Limit the memory of this process, and let those who answer short questions go first."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limits
+        return
+    os.nice(5)
+    resource.setrlimit(resource.RLIMIT_AS, (_MOST_MEMORY, _MOST_MEMORY))
+
+
+@cache
+def _answers(catalog: str | None) -> Answers:
+    return Answers(Judges(catalog))
+
+
+def _answer(catalog: str | None, name: str, raw: bytes) -> Answer:
+    answers = _answers(catalog)
+    answers.judges.renewed()
+    return answers.answer(name, raw)
