@@ -38,9 +38,12 @@ PAGE: Final = Path(__file__).parent / "static"
 """Where the page is, if it is there."""
 
 
-def application(settings: Settings) -> ASGIApp:
-    """The service as an ASGI application. Card facts are opened as it starts."""
-    service = Service(settings)
+def application(settings: Settings, service: Service | None = None) -> ASGIApp:
+    """The service as an ASGI application. Card facts are opened as it starts.
+
+    ``service`` are its endpoints, where they are others than `Service` has.
+    """
+    service = service or Service(settings)
     middleware = [Middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=5)]
     if settings.cors:
         allowed = Middleware(

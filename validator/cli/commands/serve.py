@@ -95,7 +95,7 @@ def serve(
             root_path=root_path.rstrip("/"),
             access_log=False,
             server_header=False,
-            log_config=_LOGGING,
+            log_config=LOGGING,
             timeout_graceful_shutdown=_PATIENCE,
         )
 
@@ -112,7 +112,7 @@ def _open_many_connections() -> None:
 
 
 # Requests as they are, for programs; what happens to the service itself, with the time before it.
-_LOGGING: Final[dict[str, Any]] = {
+LOGGING: Final[dict[str, Any]] = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {

@@ -1,0 +1,1 @@
+"""What the service carries, and what it stands: `python -m benchmarks.serving`."""
