@@ -104,7 +104,9 @@ def minute(texts: Sequence[str], seconds: float) -> None:
             got = ask(server.port, requests, 64, seconds=seconds / 4)
             memory.append(server.memory())
             _told(part, got, memory[-1])
-        print(f"memory: {before:.0f} MB before, {', '.join(f'{each:.0f}' for each in memory)} after")
+        print(
+            f"memory: {before:.0f} MB before, {', '.join(f'{each:.0f}' for each in memory)} after"
+        )
 
 
 def _told(part: int, got: Answered, memory: float) -> None:

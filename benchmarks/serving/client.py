@@ -35,7 +35,9 @@ class Answered(NamedTuple):
 
 def request(body: bytes, size: int = 0, path: str = "/v1/check") -> bytes:
     """A request as it is sent; ``size`` is for the service that answers a constant."""
-    head = f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\nx-size: {size}\r\n\r\n"
+    head = (
+        f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\nx-size: {size}\r\n\r\n"
+    )
     return head.encode() + body
 
 

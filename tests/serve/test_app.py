@@ -286,3 +286,61 @@ def test_the_service_says_that_it_is_well_and_by_which_facts(serving: Service) -
     assert told["status"] == "ok"
     assert told["version"] == validator.__version__
     assert told["catalog"]["cards"] == validator.Catalog().size
+
+
+BUILT = TATYOVA.replace("1 Arcane Signet\n", "")
+
+
+def test_cards_that_may_go_in_are_told_from_those_that_may_not(serving: Service) -> None:
+    cards = ["Opt", "Lightning Bolt", "Opt", "Sol Rign", "Sol Ring"]
+    told = serving.ask("additions", deck=BUILT, cards=cards).json()["cards"]
+    assert [each["card"] for each in told] == cards
+    codes = [[found["code"] for found in each["findings"]] for each in told]
+    assert codes == [[], ["color-identity"], [], ["unknown-card"], ["singleton"]]
+    full = serving.ask("additions", deck=TATYOVA, cards=["Opt"], language="fr").json()["cards"]
+    assert [found["code"] for found in full[0]["findings"]] == ["deck-size"]
+    out = serving.ask("additions", deck=TATYOVA, cards="Opt", instead_of="Sol Ring").json()
+    assert out == {"cards": [{"card": "Opt", "findings": []}]}
+    lost = {"deck": TATYOVA, "cards": ["Opt"], "instead_of": "Lightning Bolt"}
+    problem(serving.ask("additions", **lost), 422, "wrong-question")
+
+
+def test_all_cards_that_may_go_in_come_by_kinds_and_pages(serving: Service) -> None:
+    asked = {"deck": BUILT, "where": "creature cards with mana value 8", "limit": 2}
+    names = [each["card"] for each in serving.ask("additions", **asked).json()["cards"]]
+    judge = validator.Validator()
+    assert tuple(names) == judge.additions(BUILT, where=asked["where"], limit=2)
+    after = serving.ask("additions", **asked, after=names[0]).json()["cards"]
+    assert after[0]["card"] == names[1]
+    problem(serving.ask("additions", deck=BUILT, where="nonsense"), 422, "wrong-question")
+
+
+def test_no_deck_has_no_additions_and_needs_a_list(serving: Service) -> None:
+    for deck in (17, "no list", {"main": [{"name": 3}]}):
+        told = serving.ask("additions", deck=deck, cards=["Opt"]).json()["cards"]
+        assert [found["code"] for found in told[0]["findings"]] == ["syntax"]
+        assert serving.ask("additions", deck=deck).json() == {"cards": []}
+        told = serving.ask("repair", deck=deck).json()
+        assert (told["needs"], told["changes"]) == ("list", [])
+        assert told["report"]["verdict"] == "unreadable"
+
+
+def test_a_deck_is_mended_as_the_library_mends_it(serving: Service) -> None:
+    for deck in (TATYOVA, ILLEGAL):
+        told = serving.ask("repair", deck=deck).json()
+        assert told == json.loads(validator.Validator().repair(deck).model_dump_json())
+        assert told["report"]["verdict"] == "legal"
+
+
+def test_who_could_lead_is_told_by_pages(serving: Service) -> None:
+    asked = {"cards": ["Coiling Oracle", "Niv-Mizzet, Parun"], "limit": 2, "near_misses": 1}
+    first = serving.ask("leaders", **asked).json()
+    found = validator.Validator().leaders(asked["cards"])[:3]
+    expected = [json.loads(each.model_dump_json()) for each in found]
+    assert first["leaders"] == expected[:2]
+    assert first["more"]
+    assert len(first["near_misses"][0]["findings"]) == 1
+    second = serving.ask("leaders", **asked, offset=2).json()
+    assert second["leaders"][0] == expected[2]
+    problem(serving.ask("leaders"), 422, "wrong-question")
+    problem(serving.ask("leaders", cards=["Opt"], limit=0), 422, "wrong-question")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, TypeVar
+import re
+from typing import Annotated, Any, ClassVar, Final, Literal, Self, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, WithJsonSchema
 
@@ -18,6 +18,15 @@ def _several(value: object) -> object:
     return [value] if isinstance(value, str) else value
 
 
+def _deck(value: object) -> object:
+    """A deck as the library takes it; what none can be is read as the text that it is."""
+    return value if isinstance(value, str | dict | list) else json.dumps(value)
+
+
+def _deck_or_none(value: object) -> object:
+    return None if value is None else _deck(value)
+
+
 def _id_or_object(value: object) -> object:
     if not isinstance(value, str | dict):
         raise ValueError("should be the id of a format, or an object as a format file has")
@@ -25,13 +34,22 @@ def _id_or_object(value: object) -> object:
 
 
 _STRING: Final = {"type": "string"}
+_NULL: Final = {"type": "null"}
 _STRINGS: Final = {"type": "array", "items": _STRING}
 # Stands for the schema of this name, which pydantic does not know.
 DECKLIST: Final = {"type": "object", "title": "DecklistObject"}
 _DECK: Final = {"anyOf": [_STRING, DECKLIST, {"type": "object"}, {"type": "array"}]}
 _FORMAT: Final = {"anyOf": [_STRING, {"type": "object"}]}
 
-Deck = Annotated[Any, WithJsonSchema(_DECK)]
+Deck = Annotated[Any, BeforeValidator(_deck), WithJsonSchema(_DECK)]
+Pool = Annotated[
+    Any, BeforeValidator(_deck_or_none), WithJsonSchema({"anyOf": [*_DECK["anyOf"], _NULL]})
+]
+Cards = Annotated[
+    Any,
+    BeforeValidator(_deck),
+    WithJsonSchema({"anyOf": [_STRING, _STRINGS, DECKLIST, {"type": "object"}]}),
+]
 FormatAsked = Annotated[Any, BeforeValidator(_id_or_object), WithJsonSchema(_FORMAT)]
 Texts = Annotated[
     list[str], BeforeValidator(_several), WithJsonSchema({"anyOf": [_STRING, _STRINGS]})
@@ -49,6 +67,13 @@ class Question(BaseModel):
         "format by its id",
     )
     language: LanguageCode = Field("en", description="the language of sentences")
+
+    in_it: ClassVar[str] = "deck"
+    """The key of the deck, or of the cards, that is asked about."""
+
+    def with_deck_as_text(self) -> Self:
+        """The same question about the deck as a text, which JSON is too."""
+        return self.model_copy(update={self.in_it: json.dumps(getattr(self, self.in_it))})
 
 
 _DECK_FIELD: Final = Field(
@@ -70,18 +95,71 @@ class CheckQuestion(Question):
         None, description="the day whose bans, rules and releases hold, YYYY-MM-DD"
     )
     allow: Texts | None = Field(None, description="cards exempt from bans and pool")
-    pool: Deck | None = Field(None, description="of a draft, the list of what was drafted (903.13)")
+    pool: Pool = Field(None, description="of a draft, the list of what was drafted (903.13)")
     boosters: Texts | None = Field(None, description="the codes of the sets that were drafted")
 
     def options(self) -> Options:
         """The options of a check that were asked for."""
-        said = self.model_dump(include={*Options.__annotations__}, exclude_unset=True)
-        if self.boosters is not None:
-            said["boosters"] = [code for text in self.boosters for code in text.split(",")]
-        if "pool" in said and said["pool"] is not None:
-            said["pool"] = readable("pool", said["pool"])
-        options: Options = {**said, "language": self.language}  # type: ignore[typeddict-item]
-        return options
+        return _options(self)
+
+
+def _options(asked: Question) -> Options:
+    said: dict[str, Any] = {
+        key: getattr(asked, key) for key in Options.__annotations__ if key in asked.model_fields_set
+    }
+    if isinstance(said.get("boosters"), list):
+        said["boosters"] = [code for text in said["boosters"] for code in text.split(",")]
+    options: Options = {**said, "language": asked.language}  # type: ignore[typeddict-item]
+    return options
+
+
+class AdditionsQuestion(CheckQuestion):
+    """Whether cards may go into a deck; without ``cards``, which of all may."""
+
+    cards: Texts | None = Field(
+        None, max_length=1_000, description="the cards that are asked about, by name"
+    )
+    instead_of: str | None = Field(
+        None, description="a card of the deck that goes out for the one that comes in"
+    )
+    ignore_size: bool = Field(False, description="whether the number of cards is no matter")
+    where: str | None = Field(
+        None,
+        max_length=1_000,
+        description="of all cards only those of this kind, in the words of card texts: `creature "
+        "cards with mana value 3 or less`",
+    )
+    limit: int | None = Field(None, ge=1, description="of all cards, the most names of a page")
+    after: str | None = Field(None, description="the name behind which a page begins")
+
+
+class LeadersQuestion(Question):
+    """Who may lead these cards."""
+
+    in_it: ClassVar[str] = "cards"
+
+    cards: Cards = Field(
+        description="names of cards, or a deck, whose own leaders are cards among the others"
+    )
+    colors: Texts | None = Field(
+        None, description="W, U, B, R or G for each commander that asks for one (rule 903.4b)"
+    )
+    as_of: str | None = Field(None, description="the day whose bans and releases hold, YYYY-MM-DD")
+    allow: Texts | None = Field(None, description="cards exempt from bans and pool")
+    offset: int = Field(0, ge=0, le=1_000_000, description="how many a page passes over")
+    limit: int = Field(
+        1_000, ge=1, le=10_000, description="the most that are told of those who may lead"
+    )
+    near_misses: int = Field(
+        0,
+        ge=0,
+        le=10_000,
+        description="the most that are told of those whom a single finding keeps out",
+    )
+
+    def options(self) -> Options:
+        """The options of a check that were asked for."""
+        return _options(self)
 
 
 class ConvertQuestion(Question):
@@ -141,7 +219,7 @@ def read(model: type[_Asked], raw: bytes) -> _Asked:
     Raises `ProblemError` for wrong JSON, an unknown key, a value of the wrong type.
     """
     try:
-        value = json.loads(raw.decode("utf-8-sig"), parse_constant=_no_number)
+        value = json.loads(_whole(raw.decode("utf-8-sig")), parse_constant=_no_number)
     except UnicodeDecodeError as error:
         raise ProblemError("wrong-json", f"it is not UTF-8: {error.reason}") from None
     except RecursionError:
@@ -154,6 +232,16 @@ def read(model: type[_Asked], raw: bytes) -> _Asked:
         wrong = [(_pointer(each["loc"]), each["msg"]) for each in error.errors()]
         told = f"{wrong[0][0] or 'the body'}: {wrong[0][1]}"
         raise ProblemError("wrong-question", told, wrong) from None
+
+
+_HALVES: Final = re.compile(r"\\\\u[dD][89a-fA-F]")
+
+
+def _whole(text: str) -> str:
+    """``text`` with question marks for halves of characters, which no answer can hold."""
+    if not _HALVES.search(text):
+        return text
+    return json.dumps(json.loads(text), ensure_ascii=False).encode("utf-8", "replace").decode()
 
 
 def _with_pairs(value: object) -> object:
@@ -170,13 +258,3 @@ def _no_number(name: str) -> float:
 def _pointer(place: tuple[int | str, ...]) -> str:
     parts = (str(part).replace("~", "~0").replace("/", "~1") for part in place)
     return "".join(f"/{part}" for part in parts)
-
-
-def readable(what: str, value: object) -> str | Mapping[str, Any] | list[Any]:
-    """A deck that a question holds: a text, an object or a list.
-
-    Raises ``ValueError`` for anything else.
-    """
-    if not isinstance(value, str | dict | list):
-        raise ValueError(f"{what}: give a list's text, or an object of cards by role")
-    return value

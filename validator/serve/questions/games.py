@@ -7,7 +7,7 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from validator.serve.problems import ProblemError
-from validator.serve.questions.asked import HandQuestion, OddsQuestion, PlayQuestion, readable
+from validator.serve.questions.asked import HandQuestion, OddsQuestion, PlayQuestion
 
 if TYPE_CHECKING:
     from validator.judge.validator import Validator
@@ -98,7 +98,7 @@ def _player(validator: Validator, asked: PlayQuestion) -> Player:
     """The player who brings the deck; nobody need lead it."""
     from validator.pregame.setup import player
 
-    judged = validator.judged(readable("the deck", asked.deck), commanders=asked.commanders)[0]
+    judged = validator.judged(asked.deck, commanders=asked.commanders)[0]
     if judged.deck is None or judged.required is None:
         found = judged.judgment.findings[0]
         raise ProblemError(

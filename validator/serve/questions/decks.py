@@ -1,0 +1,54 @@
+"""Questions about a whole deck: the report, the bracket, the deck for another program."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from validator.base.language import language
+
+if TYPE_CHECKING:
+    from validator.judge.validator import Validator
+    from validator.serve.questions.asked import CheckQuestion, ConvertQuestion
+
+
+def check(validator: Validator, asked: CheckQuestion) -> str:
+    """The report on a deck, as JSON."""
+    return validator.judgment(asked.deck, **asked.options()).json()
+
+
+def bracket(validator: Validator, asked: CheckQuestion) -> str:
+    """The lowest bracket that a deck can be in, and why, as JSON."""
+    return validator.brackets(asked.deck, **asked.options())[0].json()
+
+
+def convert(validator: Validator, asked: ConvertQuestion) -> str:
+    """A deck as another program reads it, and what is lost, as JSON.
+
+    Raises `DecklistError` for what is no decklist.
+    """
+    from validator.judge.convert import convert as convert_deck
+
+    say = language(asked.language).of
+    made = convert_deck(
+        asked.deck,
+        asked.to,
+        catalog=validator.catalog,
+        format=validator.plain_format,
+        commanders=asked.commanders or (),
+        companion=asked.companion,
+    )
+    lost = [
+        {"message": say(loss.message), "line": loss.line, "unread": loss.unread}
+        for loss in made.losses
+    ]
+    unknown = [
+        {
+            "name": each.name,
+            "nearest": list(each.nearest),
+            "line": each.line,
+            "message": say(each.message),
+        }
+        for each in made.unknown
+    ]
+    return json.dumps({"text": made.text, "lost": lost, "unknown": unknown}, ensure_ascii=False)
