@@ -81,6 +81,20 @@ def test_bracket(case: dict[str, Any], tmp_path: Path) -> None:
     assert {"floor": told.floor, "reasons": reasons} == case["bracket"]
 
 
+@pytest.mark.parametrize(
+    "case",
+    [case for _, case in CASES if "changed" in case],
+    ids=[case["title"] for _, case in CASES if "changed" in case],
+)
+def test_changed_since(case: dict[str, Any], tmp_path: Path) -> None:
+    since = judge(case, tmp_path).since
+    assert since is not None
+    ours = [each.model_dump() for each in since.changed]
+    assert len(ours) == len(case["changed"])
+    for wanted, each in zip(case["changed"], ours, strict=True):
+        assert wanted.items() <= each.items()
+
+
 def test_cases_have_the_keys_that_the_schema_says() -> None:
     for name, data in DATA.items():
         titles = [case["title"] for case in data["case"]]

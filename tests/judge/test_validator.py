@@ -108,7 +108,7 @@ def test_the_json_of_a_report_is_the_contract(judge: Validator) -> None:
     written = json.loads(report.model_dump_json())
     assert list(written) == [
         "schema_version", "deck", "format", "verdict", "commanders", "companion",
-        "color_identity", "size", "findings", "catalog",
+        "color_identity", "size", "findings", "catalog", "since",
     ]  # fmt: skip
     assert written["schema_version"] == 1
     (finding,) = written["findings"]

@@ -6,7 +6,8 @@ Facts with their sources stand in ``data/*-history.toml``; a format names its ow
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from datetime import timedelta
 from functools import lru_cache
 from typing import Any, Final
 
@@ -143,6 +144,42 @@ def format_on(format: Format, day: str) -> Format:
 def last_known_day(format: Format) -> str | None:
     """The day of the last change in the format's history; ``None`` where it has none."""
     return None if format.history is None else load_history(format.history).until
+
+
+class Announcement(Value):
+    """A day on which something of a format became another, and where that is told."""
+
+    day: str
+    """``YYYY-MM-DD``."""
+    source: str
+
+
+def announced(format: Format, card: str, key: str, after: str, until: str) -> Announcement | None:
+    """The last announcement that names ``card`` under ``key`` (``banned``, ``unbanned`` …), of a
+    day after ``after`` and no later than ``until``."""
+    found = None
+    for change in _changes_of(format):
+        day = change["day"].isoformat()
+        if after < day <= until and card in change.get(key, ()):
+            found = Announcement(day, change["source"])
+    return found
+
+
+def _changes_of(format: Format) -> Sequence[Mapping[str, Any]]:
+    return () if format.history is None else load_history(format.history).changes
+
+
+def rule_changes(format: Format, after: str, until: str) -> list[Announcement]:
+    """The days in that time on which the format began to say something else, in order."""
+    found = []
+    for period in () if format.history is None else load_history(format.history).periods:
+        days = [period["until"] + timedelta(1), *filter(None, [period.get("since")])]
+        found += [Announcement(day.isoformat(), period["source"]) for day in days]
+    return sorted((each for each in found if after < each.day <= until), key=_day_of)
+
+
+def _day_of(each: Announcement) -> str:
+    return each.day
 
 
 FOREVER: Final = "9999-12-31"

@@ -22,6 +22,7 @@ class Options(TypedDict, total=False):
     * ``commanders``, ``companion``: names that override what the list says;
     * ``colors``: W, U, B, R or G for the commanders that ask for one (rule 903.4b), in their order;
     * ``as_of``: the day whose bans, rules and releases hold, else that of the card facts;
+    * ``since``: the day from which on the report also says what changed for the deck;
     * ``allow``: names of cards exempt from bans and pool;
     * ``pool``: for a draft (903.13) the list of what was drafted, given as a deck is;
     * ``boosters``: the codes of the sets that were drafted;
@@ -36,6 +37,7 @@ class Options(TypedDict, total=False):
     companion: str | None
     colors: Sequence[str] | None
     as_of: date | str | None
+    since: date | str | None
     allow: Sequence[str] | None
     pool: DeckInput | None
     boosters: Sequence[str] | None
@@ -51,6 +53,8 @@ class Asked(Value):
     colors: tuple[str, ...] = ()
     as_of: str | None = None
     """A day, ``YYYY-MM-DD``."""
+    since: str | None = None
+    """As ``as_of``."""
     allow: tuple[str, ...] = ()
     pool: Decklist | None = None
     boosters: tuple[str, ...] = ()
@@ -74,7 +78,8 @@ def asked(options: Mapping[str, Any]) -> Asked:
         commanders=_texts("commanders", options.get("commanders")),
         companion=_text("companion", options.get("companion")),
         colors=color_letters(_texts("colors", options.get("colors"))),
-        as_of=_day(options.get("as_of")),
+        as_of=_day("as_of", options.get("as_of")),
+        since=_day("since", options.get("since")),
         allow=_texts("allow", options.get("allow")),
         pool=None if pool is None else _pool(pool),
         boosters=_set_codes(_texts("boosters", options.get("boosters"))),
@@ -191,7 +196,7 @@ def _pool(pool: DeckInput) -> Decklist:
     return decklist
 
 
-def _day(value: date | str | None) -> str | None:
+def _day(option: str, value: date | str | None) -> str | None:
     if value is None:
         return None
     if isinstance(value, datetime):
@@ -199,7 +204,7 @@ def _day(value: date | str | None) -> str | None:
     if isinstance(value, date):
         return value.isoformat()
     if not isinstance(value, str):
-        raise wrong_type("as_of", "a day: a date, or a text such as 2026-06-19", value)
+        raise wrong_type(option, "a day: a date, or a text such as 2026-06-19", value)
     try:
         return date.fromisoformat(value).isoformat()
     except ValueError:

@@ -178,9 +178,32 @@ class Validator:
         ) -> JudgedDeck:
             if resolved is None:
                 resolved = resolve(decklist, self.catalog, _expected(terms, wanted), near)
-            return self._judge(terms, wanted, pool, decklist, resolved)
+            judged = self._judge(terms, wanted, pool, decklist, resolved)
+            if wanted.since is not None and judged.deck is not None:
+                judged = self._since(judged, wanted, pool, decklist, resolved)
+            return judged._replace(judgment=judged.judgment.in_language(wanted.language))
 
         return judge
+
+    def _since(
+        self,
+        judged: JudgedDeck,
+        wanted: Asked,
+        pool: Drafted | None,
+        decklist: Decklist,
+        resolved: Resolved,
+    ) -> JudgedDeck:
+        """The same, with what changed for the deck since the day that was asked about."""
+        from validator.judge.since.since import since  # which few decks need
+
+        def judgment_on(day: str) -> Judgment:
+            terms = self._terms_of(day, wanted.boosters)
+            return self._judge(terms, wanted, pool, decklist, resolved).judgment
+
+        told = since(
+            str(wanted.since), wanted.as_of, judged.judgment, judgment_on, self.plain_format
+        )
+        return judged._replace(judgment=replace(judged.judgment, since=told))
 
     def _drafted(self, pool: Decklist) -> Drafted:
         from validator.judge.deck.drafted import drafted  # which few decks need
@@ -399,8 +422,7 @@ class Validator:
         deck, required = self._required(terms, wanted, pool, decklist, resolved)
         unreadable = why_unreadable(decklist, deck)
         if unreadable:
-            told = self._unreadable(None, unreadable, decklist)
-            return JudgedDeck(told.in_language(wanted.language))
+            return JudgedDeck(self._unreadable(None, unreadable, decklist))
         facts = tuple(every_fact(deck, required))
         findings = _told_in(decklist, deck, required, facts)
         judgment = Judgment(
@@ -413,7 +435,7 @@ class Validator:
             color_identity=letters(required.identity or COLORLESS),
             size=deck.size,
         )
-        return JudgedDeck(judgment.in_language(wanted.language), deck, required)
+        return JudgedDeck(judgment, deck, required)
 
     def unreadable(self, deck: str | None, why: DecklistError) -> Judgment:
         """The judgment on an input that is no decklist; ``deck`` says which."""

@@ -29,6 +29,8 @@ SCHEMA_VERSION: Final = 1
 
 Severity: TypeAlias = Literal["error", "warning", "note"]
 Verdict: TypeAlias = Literal["legal", "illegal", "undecided", "unreadable"]
+Turn: TypeAlias = Literal["began", "ended"]
+Cause: TypeAlias = Literal["announcement", "rules", "release", "unknown"]
 
 # Findings of these codes say that the verdict rests on something nobody could judge.
 UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-missing"))
@@ -107,6 +109,42 @@ class Facts(Declared, called="CatalogInfo"):
     ] = None
 
 
+class Changed(Declared):
+    """A finding that is there now and was not, or was there and is no more."""
+
+    code: Annotated[Code, Doc("the kind of that finding")]
+    card: Annotated[str | None, Doc("the card that it blames, by its Oracle name")] = None
+    oracle_id: Annotated[str | None, Doc("Scryfall's id of the card")] = None
+    line: Annotated[int | None, Doc("line of the list, from 1", ge=1)] = None
+    change: Annotated[Turn, Doc("`began`: it is an error now; `ended`: it was one, and is no more")]
+    cause: Annotated[
+        Cause,
+        Doc(
+            "`announcement`: bans and unbans; `rules`: the format says something else; `release`: "
+            "the card came out; `unknown` where no source names it"
+        ),
+    ]
+    day: Annotated[str | None, Doc("the day on which that held first, YYYY-MM-DD")] = None
+    source: Annotated[str | None, Doc("where it was announced")] = None
+    message: Annotated[str, Doc("all of that in words")]
+
+
+class Since(Declared):
+    """What changed for a deck since a day."""
+
+    day: Annotated[str, Doc("the day asked about; what was announced on it counts, YYYY-MM-DD")]
+    verdict: Annotated[Verdict, Doc("the verdict on the same deck on the day before")]
+    known: Annotated[
+        bool, Doc("false where not all that held on the day before is known, of this deck's cards")
+    ]
+    changed: Annotated[tuple[Changed, ...], Doc("by day (unknown ones last), then card")] = ()
+
+    def told_in(self, told: Language) -> Since:
+        """The same, with its messages in another language."""
+        changed = [replace(each, message=told.of(each.message)) for each in self.changed]
+        return replace(self, changed=tuple(changed))
+
+
 class Judgment(Declared, called="Report"):
     """The verdict on one deck in one format, and every finding behind it."""
 
@@ -127,6 +165,9 @@ class Judgment(Declared, called="Report"):
     size: Annotated[int, Doc("cards of the deck with its commanders", ge=0)] = 0
     findings: Annotated[tuple[Found, ...], Doc("by line (none last), then code")] = ()
     catalog: Annotated[Facts, Doc("which card facts the report rests on")]
+    since: Annotated[
+        Since | None, Doc("what changed since the day that was asked about; else null")
+    ] = None
 
     @property
     def is_legal(self) -> bool:
@@ -140,7 +181,8 @@ class Judgment(Declared, called="Report"):
         """
         if language(code) is ENGLISH:
             return self
-        return replace(self, findings=told_in(code, self.findings))
+        since = self.since and self.since.told_in(language(code))
+        return replace(self, findings=told_in(code, self.findings), since=since)
 
     def json(self) -> str:
         """The report on this deck as JSON, in one line: what its model would write."""

@@ -23,11 +23,20 @@ if TYPE_CHECKING:
     class CatalogInfo(Model, declared.Facts):
         """As `Finding`."""
 
+    class Changed(Model, declared.Changed):
+        """As `Finding`."""
+
+    class Since(Model, declared.Since):
+        """As `Report`."""
+
+        changed: tuple[Changed, ...]
+
     class Report(Model, declared.Judgment):
         """As `Finding`, and the values inside are models too."""
 
         findings: tuple[Finding, ...]
         catalog: CatalogInfo
+        since: Since | None
 
     class BracketCard(Model, brackets.BracketCard):
         """As `Finding`."""
@@ -53,6 +62,8 @@ if TYPE_CHECKING:
 else:
     Finding = model_of(declared.Found)
     CatalogInfo = model_of(declared.Facts)
+    Changed = model_of(declared.Changed)
+    Since = model_of(declared.Since)
     Report = model_of(declared.Judgment)
     BracketCard = model_of(brackets.BracketCard)
     BracketReason = model_of(brackets.Reason)

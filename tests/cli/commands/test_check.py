@@ -33,6 +33,7 @@ def test_every_output_is_a_choice_of_the_command() -> None:
         (["--pool", "picture.png"], "Error: --pool picture.png: this is a PNG picture, not a text"),
         (["--boosters", "?"], "Error: '?' is no code of a set; write boosters as CMR or CLB"),
         (["--as-of", "yesterday"], "Error: 'yesterday' is no date; write it as 2026-06-19"),
+        (["--since", "yesterday"], "Error: 'yesterday' is no date; write it as 2026-06-19"),
     ],
 )
 def test_a_wrong_option_is_wrong_usage(
@@ -83,3 +84,11 @@ def test_check_takes_folders_patterns_files_and_standard_input(tmp_path: Path) -
         (str(tmp_path / "none*"), "unreadable"),
     ]
     assert done.exit_code == 2
+
+
+def test_what_changed_since_a_day_is_told_behind_the_findings() -> None:
+    deck = "Commander\n1 Isamaru, Hound of Konda\n\n98 Plains\n1 Mana Crypt\n"
+    done = CliRunner().invoke(main, ["check", "-", "--since", "2024-09-23"], input=deck)
+    assert done.exit_code == 1
+    _, _, told = done.stdout.partition("\n\n  since 2024-09-23 (legal the day before):\n")
+    assert told.startswith("    - 2024-09-23: Mana Crypt was banned (")

@@ -91,6 +91,11 @@ def _set_codes(_: click.Context, __: click.Parameter, text: str | None) -> Seque
     help="Judge by the bans, rules and releases of this day, as in 2026-06-19.",
 )
 @click.option(
+    "--since",
+    metavar="DATE",
+    help="Say what changed for the deck since this day, and by which announcement.",
+)
+@click.option(
     "--allow",
     multiple=True,
     metavar="CARD",

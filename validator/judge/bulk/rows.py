@@ -176,6 +176,7 @@ READERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "companion": _text,
     "colors": _colors,
     "as_of": _day,
+    "since": _day,
     "allow": _texts,
     "pool": _list,
     "boosters": _codes,

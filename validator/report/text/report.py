@@ -52,6 +52,11 @@ def render_report(
             yield from _more(item, page)
         else:
             yield from _finding(item, line, page)
+    if report.since is not None:
+        yield ""
+        from validator.report.text.since import render_since  # for those who ask
+
+        yield from render_since(report.since, page)
 
 
 def _head(report: Report | Judgment, format: str, page: Page) -> str:

@@ -1,0 +1,1 @@
+"""What changed for a deck since a day: the same list judged then and now."""
