@@ -5,7 +5,7 @@ from __future__ import annotations
 import bisect
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -87,11 +87,16 @@ def listed_decks(path: str) -> Sequence[ListedDeck]:
     return [ListedDeck(path, first), *more]
 
 
-def decks_of(paths: Sequence[str], catalog: Catalog) -> Iterator[ListedDeck]:
-    """The decks of all files that are meant. What stands in a folder and is no list, its README for
-    one, is passed by with a remark; a file that is named is always one of them."""
+def decks_of(
+    paths: Sequence[str], catalog: Catalog, *, skip: Collection[str] = ()
+) -> Iterator[ListedDeck]:
+    """The decks of all files that are meant, but those to skip. What stands in a folder and is no
+    list, its README for one, is passed by with a remark; a file that is named is always one of
+    them."""
     folders = [Path(path) for path in paths if path != STANDARD_INPUT and Path(path).is_dir()]
     for path in files(paths):
+        if path in skip:
+            continue
         listed = listed_decks(path)
         is_found = path not in paths and any(folder in Path(path).parents for folder in folders)
         if is_found and _is_no_list(path, listed[0].deck, catalog):

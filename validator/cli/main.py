@@ -27,6 +27,7 @@ COMMANDS: Final = (
     "odds",
     "identity",
     "bracket",
+    "event",
     "formats",
     "explain",
     "schema",

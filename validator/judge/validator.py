@@ -92,11 +92,12 @@ class Validator:
             for doubt in doubts(self.plain_format, self.catalog):
                 warnings.warn(doubt, FormatWarning, stacklevel=2)
         self._terms: dict[tuple[str | None, tuple[str, ...]], Terms] = {}
-        self._facts = Facts(
+        self.facts = Facts(
             as_of=self.catalog.as_of,
             cards=self.catalog.size,
             format_as_of=facts_day_of(self.plain_format, self.catalog),
         )
+        """Which card facts reports rest on, as a report has them."""
 
     def __copy__(self) -> Self:
         return self  # nothing of it changes
@@ -428,7 +429,7 @@ class Validator:
         judgment = Judgment(
             format=self.plain_format.id,
             verdict=verdict_of(findings),
-            catalog=self._facts,
+            catalog=self.facts,
             findings=findings,
             commanders=tuple([slot.card.name for slot in deck.commanders]),
             companion=deck.companions[0].card.name if deck.companions else None,
@@ -447,7 +448,7 @@ class Validator:
         return Judgment(
             format=self.plain_format.id,
             verdict="unreadable",
-            catalog=self._facts,
+            catalog=self.facts,
             findings=_told(facts, self.plain_format.name, decklist),
             deck=deck,
         )

@@ -14,6 +14,7 @@ from validator.base.models import Model, model_of
 from validator.cards.color import ColorLetter
 from validator.report import bracket as brackets
 from validator.report import finding as declared
+from validator.report.event import sheet
 
 if TYPE_CHECKING:
 
@@ -59,6 +60,26 @@ if TYPE_CHECKING:
         findings: tuple[Finding, ...]
         catalog: CatalogInfo
 
+    class EventEntry(Model, sheet.Entry):
+        """As `Report`."""
+
+        report: Report | None
+
+    class EventBlamed(Model, sheet.Blamed):
+        """As `Finding`."""
+
+    class EventProblem(Model, sheet.Problem):
+        """As `Report`."""
+
+        players: tuple[EventBlamed, ...]
+
+    class EventSheet(Model, sheet.Sheet):
+        """As `Report`."""
+
+        entries: tuple[EventEntry, ...]
+        problems: tuple[EventProblem, ...]
+        catalog: CatalogInfo
+
 else:
     Finding = model_of(declared.Found)
     CatalogInfo = model_of(declared.Facts)
@@ -69,6 +90,10 @@ else:
     BracketReason = model_of(brackets.Reason)
     BracketDoubt = model_of(brackets.Untold)
     Bracket = model_of(brackets.BracketJudgment)
+    EventEntry = model_of(sheet.Entry)
+    EventBlamed = model_of(sheet.Blamed)
+    EventProblem = model_of(sheet.Problem)
+    EventSheet = model_of(sheet.Sheet)
 
 
 class _Sent(Model):

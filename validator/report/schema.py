@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from validator.decklist.objects import DecklistObject
 from validator.formats.merge import NONE
 from validator.report import bracket as brackets
+from validator.report.event import sheet
 from validator.report.finding import SCHEMA_VERSION
 from validator.report.finding_schema import in_full
 from validator.report.shapes import modeled
@@ -21,22 +22,24 @@ SCHEMAS: Final = {
     "decklist": 1,
     "explain": 1,
     "bracket": brackets.SCHEMA_VERSION,
+    "event": sheet.SCHEMA_VERSION,
 }
 # What the program writes; the others it reads.
-_WRITTEN: Final = frozenset(("report", "formats", "explain", "bracket"))
+_WRITTEN: Final = frozenset(("report", "formats", "explain", "bracket", "event"))
 
 
 def json_schema(what: str) -> dict[str, Any]:
     """The JSON Schema of a ``report``, a line of ``cmdr formats`` (``formats``), of what ``cmdr
-    explain`` says (``explain``) or of what ``cmdr bracket`` says (``bracket``) as they are sent, or
-    of a ``format`` file or a ``decklist`` object as they are taken.
+    explain`` says (``explain``), of what ``cmdr bracket`` says (``bracket``) or of the sheet of
+    ``cmdr event`` (``event``) as they are sent, or of a ``format`` file or a ``decklist`` object as
+    they are taken.
 
     Raises ``KeyError`` for anything else.
     """
     version = SCHEMAS[what]
     mode: Any = "serialization" if what in _WRITTEN else "validation"
     schema = model_behind(what).model_json_schema(mode=mode)
-    if what == "report":
+    if what in ("report", "event"):
         schema = in_full(schema)
     if what == "format":
         for table in (schema, *schema["$defs"].values()):
@@ -57,7 +60,7 @@ def model_behind(what: str) -> type[BaseModel]:
     from validator.formats.facts.listing import listed_model
     from validator.formats.model import Format
     from validator.report.explanation import Explanation
-    from validator.report.models import Bracket, Report
+    from validator.report.models import Bracket, EventSheet, Report
 
     if what == "decklist":
         return modeled(DecklistObject)
@@ -68,6 +71,7 @@ def model_behind(what: str) -> type[BaseModel]:
         "format": Format,
         "explain": Explanation,
         "bracket": Bracket,
+        "event": EventSheet,
     }
     model = models[what]
     for field in model.model_fields.values():

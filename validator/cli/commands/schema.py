@@ -10,7 +10,16 @@ from validator.cli.near import NearChoice
 from validator.cli.terminal import show
 
 _OF_GAMES: Final = ("start", "hand", "odds", "cast", "draft", "game")
-_WHAT: Final = ["report", "format", "formats", "decklist", "explain", "bracket", *_OF_GAMES]
+_WHAT: Final = [
+    "report",
+    "format",
+    "formats",
+    "decklist",
+    "explain",
+    "bracket",
+    "event",
+    *_OF_GAMES,
+]
 
 
 @click.command()
@@ -19,7 +28,8 @@ def schema(what: str) -> None:
     """Print the JSON Schema of what goes in or comes out.
 
     That is a report, a format file, a line of `cmdr formats`, a decklist given as an object, what
-    `cmdr explain`, `bracket`, `start`, `hand` or `odds` says, or the record of a draft or a game.
+    `cmdr explain`, `bracket`, `event`, `start`, `hand` or `odds` says, or the record of a draft
+    or a game.
     """
     import json
 

@@ -1,0 +1,141 @@
+"""`cmdr event`: all decks of an event in one sheet."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Unpack
+
+import click
+
+from validator.cli.deck_files import STANDARD_INPUT, decks_of, files
+from validator.cli.options import (
+    ANY_FORMAT,
+    catalog_option,
+    format_option,
+    language_option,
+    open_validators,
+    output_option_of,
+)
+from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, page_in, remark_on, show, spoken
+from validator.report.event.outputs import OUTPUTS
+
+if TYPE_CHECKING:
+    from validator.cards.catalog.lookup import Catalog
+    from validator.decklist.standings.entrant import Entrant, Standings
+    from validator.judge.event.entered import FileDeck
+    from validator.judge.options import Options
+    from validator.report.event.sheet import Sheet
+
+# An event of a thousand players, with each list twice and all rounds, has a tenth of it.
+MOST_BYTES: Final = 64_000_000
+
+
+@click.command()
+@click.argument("paths", metavar="FILE...", nargs=-1, required=True)
+@format_option("The format to judge by: see `cmdr formats`.")
+@click.option("--as-of", metavar="DATE", help="Judge by the bans, rules and releases of this day.")
+@click.option(
+    "--since", metavar="DATE", help="In JSON, say what changed for each deck since this day."
+)
+@click.option(
+    "--allow",
+    multiple=True,
+    metavar="CARD",
+    help="Let a card in whatever the banned list and the card pool say.",
+)
+@click.option("--strict", is_flag=True, help="Let warnings fail.")
+@click.option(
+    "--name", metavar="NAME", help="What the event is called, whatever its standings say."
+)
+@catalog_option
+@language_option
+@output_option_of(OUTPUTS)
+def event(
+    paths: Sequence[str],
+    format_: str,
+    strict: bool,
+    name: str | None,
+    catalog: str | None,
+    output: str,
+    **options: Unpack[Options],
+) -> None:
+    """Judge all decks of an event, in one sheet.
+
+    FILE is a folder of lists, each in a file called by its player; standings of TopDeck or Melee
+    with the lists, as JSON or CSV; or both: a player without a list in the standings has that of
+    the file with the player's name. The sheet is by player and by problem; html is to print. Exit
+    status: 0 every deck is legal, 1 at least one is not or can't be decided, 2 wrong usage, or a
+    player without a list that can be read.
+    """
+    from validator.judge.event.entered import entered
+    from validator.judge.event.sheet import sheet_of
+
+    if format_ == ANY_FORMAT:
+        raise click.UsageError("--format: name one format")
+    (validator,) = open_validators(catalog, format_)
+    remark_on(validator.catalog, output)
+    said_in = spoken(options["language"], output)
+    options["language"] = said_in.code
+    called, entrants, beside = _read(paths, validator.catalog)
+    try:
+        sheet = sheet_of(
+            entered(entrants, beside), validator, options, event=name or called, strict=strict
+        )
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    show(OUTPUTS[output](sheet, page_in(said_in)))
+    sys.exit(_status(sheet))
+
+
+def _read(
+    paths: Sequence[str], catalog: Catalog
+) -> tuple[str | None, list[tuple[str, Entrant]], list[FileDeck]]:
+    """What the event is called, who stands in its standings, and the lists in other files."""
+    called: list[str] = []
+    entrants: list[tuple[str, Entrant]] = []
+    read: set[str] = set()
+    for path in files(paths):
+        standings = _standings(path)
+        if standings is not None:
+            read.add(path)
+            entrants += [(path, one) for one in standings.entrants]
+            called += [standings.event] if standings.event else []
+    lists = _file_decks(paths, catalog, read)
+    return ", ".join(dict.fromkeys(called)) or None, entrants, lists
+
+
+def _standings(path: str) -> Standings | None:
+    """The standings in a file; ``None`` where it holds something else, or can't be read."""
+    from validator.decklist import DecklistError, decode
+    from validator.decklist.standings.read import read_standings
+
+    if path == STANDARD_INPUT:
+        return None
+    try:
+        with Path(path).open("rb") as file:
+            return read_standings(decode(file.read(MOST_BYTES)))
+    except (OSError, DecklistError):
+        return None
+
+
+def _file_decks(paths: Sequence[str], catalog: Catalog, read: Collection[str]) -> list[FileDeck]:
+    """The decks of all files but those that were read."""
+    from validator.judge.event.entered import FileDeck
+
+    found = []
+    for listed in decks_of(paths, catalog, skip=read):
+        path, sign, number = listed.name.rpartition("#")
+        is_later = bool(sign) and not listed.is_first
+        stem = Path(path).stem if is_later else Path(listed.name).stem
+        found.append(FileDeck(f"{stem} #{number}" if is_later else stem, listed.name, listed.deck))
+    return found
+
+
+def _status(sheet: Sheet) -> int:
+    if not sheet.entries or any(
+        entry.outcome in ("unreadable", "missing") for entry in sheet.entries
+    ):
+        return FAILED
+    return LEGAL if all(entry.passed for entry in sheet.entries) else ILLEGAL

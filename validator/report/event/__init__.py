@@ -1,0 +1,1 @@
+"""All decks of an event in one sheet: what it holds, and the ways to write it."""
