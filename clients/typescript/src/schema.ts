@@ -1,0 +1,4644 @@
+// Made by `npm run types`.
+
+export interface paths {
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the service answers */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This description */
+        get: operations["openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bracket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The lowest Commander bracket that a deck can be in, and why */
+        post: operations["bracket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cards/{name}/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A card's color identity, and what gives it each color */
+        get: operations["identity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Judge a deck */
+        post: operations["check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A deck as another program reads it */
+        post: operations["convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/explain/{topic}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a finding's code or a rule means */
+        get: operations["explain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/formats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All formats, with their bans by day */
+        get: operations["formats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/formats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A format, with its bans by day */
+        get: operations["format"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opening hands of a deck, and the next cards */
+        post: operations["hand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The chances of lands, colors or cards, by turn */
+        post: operations["odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/schema/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A JSON Schema of what is sent */
+        get: operations["schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Life where one player plays against all the others. */
+        ArchenemyLife: {
+            /**
+             * @description of the one who plays alone
+             * @default 40
+             */
+            archenemy: number;
+            /**
+             * @description of each, or of all where it is shared
+             * @default 20
+             */
+            opponents: number;
+            /**
+             * @description the rule that says how much
+             * @default 904.5
+             */
+            rule: string | null;
+            /**
+             * @description whether the opponents share one life total
+             * @default false
+             */
+            shared: boolean;
+        };
+        /** @description What an announcement changed, by the names of the cards. */
+        BanChange: {
+            /**
+             * @description in every role
+             * @default []
+             */
+            banned: string[];
+            /**
+             * @description as commanders alone
+             * @default []
+             */
+            banned_as_commander: string[];
+            /**
+             * @description as companions alone
+             * @default []
+             */
+            banned_as_companion: string[];
+            /** @description the first day on which it holds, YYYY-MM-DD */
+            day: string;
+            /**
+             * @description for decks from then on
+             * @default []
+             */
+            in_decks: string[];
+            /**
+             * @description a word for why, where there is one
+             * @default null
+             */
+            kind: string | null;
+            /**
+             * @description in the program that it is played on, and for no deck
+             * @default []
+             */
+            not_in_decks: string[];
+            /**
+             * @description what else there is to say
+             * @default null
+             */
+            note: string | null;
+            /**
+             * @description who says so
+             * @default null
+             */
+            source: string | null;
+            /**
+             * @description no longer banned in every role
+             * @default []
+             */
+            unbanned: string[];
+            /**
+             * @description no longer banned as commanders alone
+             * @default []
+             */
+            unbanned_as_commander: string[];
+            /**
+             * @description no longer banned as companions alone
+             * @default []
+             */
+            unbanned_as_companion: string[];
+        };
+        /** @description Banned cards, by the role they are banned in. */
+        Banned: {
+            /**
+             * @description banned as commanders alone
+             * @default []
+             */
+            as_commander: string[];
+            /**
+             * @description banned as companions alone
+             * @default []
+             */
+            as_companion: string[];
+            /**
+             * @description banned in every role
+             * @default []
+             */
+            cards: string[];
+            /**
+             * @description cards whose ban does not hold
+             * @default []
+             */
+            lifted: string[];
+            /**
+             * @description whether the card data's own bans hold
+             * @default true
+             */
+            official: boolean;
+        };
+        /** @description A banned card. */
+        BannedParams: {
+            /** @description the day judged, YYYY-MM-DD */
+            as_of: string | null;
+            /** @description why it is banned by kind: banned list, ante …; null where nobody says */
+            reason: string | null;
+        };
+        /** @description Basic land types that make mana of other colors than the commander's. */
+        BasicLandTypeParams: {
+            /** @description the commander's colors */
+            allowed: string[];
+            /** @description the colors outside the commander's */
+            colors: string[];
+            /** @description the basic land types to blame */
+            types: string[];
+        };
+        /** @description The rules of a supplementary deck (100.2d). */
+        BesideDeck: {
+            /**
+             * @description of a name; any number if left out
+             * @default null
+             */
+            copies: number | null;
+            /**
+             * @description of some types only a few
+             * @default null
+             */
+            few: components["schemas"]["Few"] | null;
+            /**
+             * @description a card is of one of these kinds
+             * @default []
+             */
+            kinds: components["schemas"]["Kind"][];
+            /**
+             * @description the most cards; none if left out
+             * @default null
+             */
+            maximum: number | null;
+            /**
+             * @description the fewest cards
+             * @default 0
+             */
+            minimum: number;
+            /**
+             * @description whether the format's card pool and bans hold for its cards
+             * @default false
+             */
+            pooled: boolean;
+            /**
+             * @description the rule that a wrong deck breaks
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description how large it is where all players share one
+             * @default null
+             */
+            shared: components["schemas"]["Shared"] | null;
+        };
+        /** @description The supplementary decks that a list may hold in sections of their own. */
+        BesideDecks: {
+            /**
+             * @description the rules of an Attraction deck
+             * @default null
+             */
+            attractions: components["schemas"]["BesideDeck"] | null;
+            /**
+             * @description the rules of a planar deck
+             * @default null
+             */
+            planes: components["schemas"]["BesideDeck"] | null;
+            /**
+             * @description the rules of a scheme deck
+             * @default null
+             */
+            schemes: components["schemas"]["BesideDeck"] | null;
+            /**
+             * @description the rules of sticker sheets
+             * @default null
+             */
+            stickers: components["schemas"]["BesideDeck"] | null;
+        };
+        /** @description A day of which the card facts, or the bans known by day, say nothing. */
+        BeyondFactsParams: {
+            /** @description the day judged, YYYY-MM-DD */
+            as_of: string;
+            /** @description the day of the last ban known by its day; null for a format without a history */
+            bans_as_of: string | null;
+            /** @description the day of the card facts; null where that is unknown */
+            facts_as_of: string | null;
+        };
+        /** @description What boosters of a set bring into a draft (903.13e, 903.13f). */
+        Boosters: {
+            /**
+             * @description cards that may be added to the pool to lead the deck
+             * @default []
+             */
+            add: string[];
+            /**
+             * @description how many of each may be added
+             * @default 0
+             */
+            copies: number;
+            /**
+             * @description a color that may be added for a single commander
+             * @default null
+             */
+            extra_color: components["schemas"]["ExtraColor"] | null;
+            /** @description the set's name */
+            name: string;
+            /**
+             * @description which commanders count as having partner
+             * @default null
+             */
+            partner: components["schemas"]["PartnerGrant"] | null;
+            /** @description the set's code, in capitals */
+            set: string;
+        };
+        /** @description The lowest Commander bracket that a deck's cards leave open, and why. */
+        Bracket: {
+            /** @description which card facts it rests on */
+            catalog: components["schemas"]["CatalogInfo"];
+            /**
+             * @description full English names
+             * @default []
+             */
+            commanders: string[];
+            /** @description the day of the text judged by, YYYY-MM-DD */
+            criteria: string;
+            /**
+             * @description the path given, `-` for standard input
+             * @default null
+             */
+            deck: string | null;
+            /**
+             * @description of what is no decklist: why
+             * @default []
+             */
+            findings: components["schemas"]["BracketFinding"][];
+            /**
+             * @description at least this bracket; never 5, which its player alone can say
+             * @default null
+             */
+            floor: number | null;
+            /** @description the id of the format that found who leads */
+            format: string;
+            /** @description the day of the list of Game Changers, YYYY-MM-DD */
+            game_changers: string;
+            /**
+             * @description the highest bracket first
+             * @default []
+             */
+            reasons: components["schemas"]["BracketReason"][];
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
+            /**
+             * @description what could make it higher
+             * @default []
+             */
+            unjudged: components["schemas"]["BracketDoubt"][];
+            /**
+             * @description the verdict on the deck in that format
+             * @enum {string}
+             */
+            verdict: "legal" | "illegal" | "undecided" | "unreadable";
+        };
+        /** @description A card of the deck that counts. */
+        BracketCard: {
+            /** @description its full English name; for what no card is called, as written */
+            card: string;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /**
+             * @description Scryfall's id of the card
+             * @default null
+             */
+            oracle_id: string | null;
+        };
+        /** @description What could make the bracket higher, and can't be told from cards alone. */
+        BracketDoubt: {
+            /**
+             * @description what it is
+             * @enum {string}
+             */
+            about: "chained-turns" | "doubtful-land-denial" | "unread-land-denial" | "turns-of-others" | "unknown-cards" | "later-lists" | "tutors" | "combos" | "intent";
+            /** @description as high as it could make it; null where nobody can say */
+            bracket: number | null;
+            /**
+             * @description those that it is about, if any
+             * @default []
+             */
+            cards: components["schemas"]["BracketCard"][];
+            /** @description the doubt in words */
+            message: string;
+        };
+        /** @description One way to mend what a finding is about. */
+        BracketEdit: {
+            /** @description of a text, spans of lines to replace and lines to drop, all of them places in the text as it was judged; of a mapping, a JSON Patch (RFC 6902) */
+            changes: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * @description whether any player would say yes without looking
+             * @default false
+             */
+            safe: boolean;
+            /** @description what it does, as a button would say it */
+            title: string;
+        };
+        /** @description One thing wrong with a deck, or worth knowing about it. */
+        BracketFinding: {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /**
+             * @description what kind of finding, as in `cmdr explain CODE`
+             * @enum {string}
+             */
+            code: "allowed" | "banned" | "banned-as-commander" | "banned-as-companion" | "basic-land-type" | "beyond-facts" | "bracket" | "card-pool" | "clause-unread" | "color-chosen" | "color-identity" | "commander-inferred" | "commander-pair" | "commander-type" | "companion" | "deck-size" | "facts-missing" | "ignored" | "no-commander" | "nontraditional-card" | "not-legal" | "other-name" | "outside-card" | "points" | "pool-missing" | "sideboard" | "signature-spell" | "singleton" | "supplementary-deck" | "syntax" | "unknown-card";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["BracketEdit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            /**
+             * @description the figures behind the words, by code
+             * @default {}
+             */
+            params: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        };
+        /** @description A card that makes the deck's bracket higher than the format allows. */
+        BracketParams: {
+            /** @description the lowest bracket that the cards of it leave open */
+            bracket: number;
+            /** @description how many such cards the deck has */
+            cards: number;
+            /** @description game-changers, mass-land-denial or extra-turns */
+            criterion: string;
+            /** @description of the text or list that it rests on, YYYY-MM-DD */
+            day: string;
+            /** @description the highest bracket that the format allows */
+            maximum: number;
+        };
+        /** @description Why the deck is in no lower bracket. */
+        BracketReason: {
+            /** @description the lowest bracket that this alone leaves open */
+            bracket: number;
+            /** @description those that count, commanders first */
+            cards: components["schemas"]["BracketCard"][];
+            /**
+             * @description what is counted
+             * @enum {string}
+             */
+            criterion: "game-changers" | "mass-land-denial" | "extra-turns";
+            /** @description of the text that has the criterion, YYYY-MM-DD */
+            day: string;
+            /** @description of the list or reading that names the cards; null where their texts tell it */
+            list_day: string | null;
+            /** @description the reason in words */
+            message: string;
+        };
+        /** @description Some copies of one card, as a site hands them over. */
+        CardObject: {
+            /** @description what the player sorts the card under */
+            categories?: string[];
+            /** @description a note on the card */
+            comment?: string | null;
+            /** @description the printing's finish */
+            foil?: string | null;
+            /** @description the card's name, in English or another language */
+            name: string;
+            /** @description the printing's collector number */
+            number?: string | null;
+            /** @description Scryfall's id of the card; it decides, not the name */
+            oracle_id?: string | null;
+            /** @description how many copies; one if left out */
+            quantity?: number;
+            /** @description the code of the printing's set */
+            set?: string | null;
+            /** @description what the player marks the card with */
+            tags?: string[];
+        };
+        /** @description More copies than were drafted. */
+        CardPoolParams: {
+            /** @description in the deck, less those that may be added to lead it */
+            copies: number;
+            /** @description in the pool */
+            drafted: number;
+        };
+        /** @description The chances to cast a card on a turn. */
+        CastChanceObject: {
+            /** @description the same where no draw is skipped */
+            drawn_on_the_draw: number | null;
+            /** @description exactly that the lands for it were drawn; null where not counted */
+            drawn_on_the_play: number | null;
+            /** @description the chances are within it 95 times of a hundred */
+            error: number;
+            /** @description between 0 and 1, found by playing games */
+            on_the_draw: number;
+            /** @description between 0 and 1, found by playing games */
+            on_the_play: number;
+            /** @description from 1 */
+            turn: number;
+        };
+        /** @description On which turn a card can be cast, as `cmdr odds --cast` tells it. */
+        CastObject: {
+            /** @description the card that is cast */
+            card: string;
+            /** @description turn by turn */
+            chances: components["schemas"]["CastChanceObject"][];
+            /** @description the name of the deck */
+            deck: string;
+            /** @description how many games were played */
+            games: number;
+            /** @description how many lands the library has */
+            lands: number;
+            /** @description how many cards the library has */
+            library: number;
+            /** @description how many lands its cost takes */
+            mana: number;
+            /** @description how mulligans are taken; null where none are counted */
+            mulligans: components["schemas"]["KeepingObject"] | null;
+            /** @description what the chances take for given */
+            notes: string[];
+            /** @description the version of this shape; it rises when a key goes or changes */
+            schema_version: number;
+            /** @description the number that gives these games again */
+            seed: number;
+        };
+        /** @description Which card facts a report rests on. */
+        CatalogInfo: {
+            /** @description the day of the facts, YYYY-MM-DD */
+            as_of: string | null;
+            /** @description how many cards the catalog has */
+            cards: number;
+            /**
+             * @description the day of what is known of the format: of its bans, and of which cards it has
+             * @default null
+             */
+            format_as_of: string | null;
+        };
+        /** @description The chance to have the wanted cards by a turn. */
+        ChanceObject: {
+            /** @description how many are wanted; 1 where several groups are */
+            least: number;
+            /** @description between 0 and 1, where it is not */
+            on_the_draw: number;
+            /** @description between 0 and 1, where the first draw is skipped (103.8a) */
+            on_the_play: number;
+            /** @description from 1; 0 is the opening hand */
+            turn: number;
+        };
+        /** @description A finding that is there now and was not, or was there and is no more. */
+        Changed: {
+            /**
+             * @description the card that it blames, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /**
+             * @description `announcement`: bans and unbans; `rules`: the format says something else; `release`: the card came out; `unknown` where no source names it
+             * @enum {string}
+             */
+            cause: "announcement" | "rules" | "release" | "unknown";
+            /**
+             * @description `began`: it is an error now; `ended`: it was one, and is no more
+             * @enum {string}
+             */
+            change: "began" | "ended";
+            /**
+             * @description the kind of that finding
+             * @enum {string}
+             */
+            code: "allowed" | "banned" | "banned-as-commander" | "banned-as-companion" | "basic-land-type" | "beyond-facts" | "bracket" | "card-pool" | "clause-unread" | "color-chosen" | "color-identity" | "commander-inferred" | "commander-pair" | "commander-type" | "companion" | "deck-size" | "facts-missing" | "ignored" | "no-commander" | "nontraditional-card" | "not-legal" | "other-name" | "outside-card" | "points" | "pool-missing" | "sideboard" | "signature-spell" | "singleton" | "supplementary-deck" | "syntax" | "unknown-card";
+            /**
+             * @description the day on which that held first, YYYY-MM-DD
+             * @default null
+             */
+            day: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description all of that in words */
+            message: string;
+            /**
+             * @description Scryfall's id of the card
+             * @default null
+             */
+            oracle_id: string | null;
+            /**
+             * @description where it was announced
+             * @default null
+             */
+            source: string | null;
+        };
+        /** @description A deck to judge, and the options of a check. */
+        CheckQuestion: {
+            /**
+             * @description cards exempt from bans and pool
+             * @default null
+             */
+            allow?: string | string[] | null;
+            /**
+             * @description the day whose bans, rules and releases hold, YYYY-MM-DD
+             * @default null
+             */
+            as_of?: string | null;
+            /**
+             * @description the codes of the sets that were drafted
+             * @default null
+             */
+            boosters?: string | string[] | null;
+            /**
+             * @description W, U, B, R or G for each commander that asks for one (rule 903.4b)
+             * @default null
+             */
+            colors?: string | string[] | null;
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /**
+             * @description the companion, whatever the list says
+             * @default null
+             */
+            companion?: string | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description of a draft, the list of what was drafted (903.13)
+             * @default null
+             */
+            pool?: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[] | null;
+        };
+        /** @description A sentence about decks that could not be read. */
+        ClauseUnreadParams: {
+            /** @description the words that give it away */
+            about: string;
+            /** @description the name of the face that it stands on */
+            face: string;
+            /** @description of that face's text, from 1 */
+            paragraph: number;
+            /** @description codes of the errors that the sentence may lift, and that are left out */
+            undecided: string[];
+        };
+        /** @description A color chosen for a card that asks for one. */
+        ColorChosenParams: {
+            /** @description whether a card asks for one; false for a color told for none */
+            asked: boolean;
+            /** @description its letter */
+            color: string;
+        };
+        ColorIdentity: {
+            [key: string]: unknown;
+        };
+        /** @description Colors that the commander lacks. */
+        ColorIdentityParams: {
+            /** @description the commander's colors */
+            allowed: string[];
+            /** @description the colors outside the commander's */
+            colors: string[];
+            /** @description where the card has the colors outside */
+            sources: components["schemas"]["ColorSource"][];
+        };
+        /** @description One place on a card that gives it colors, as in `cmdr identity`. */
+        ColorSource: {
+            /** @description letters, in the order WUBRG */
+            colors: string[];
+            /** @description the name of the face; null for an identity that is stated */
+            face: string | null;
+            /** @description the rule that makes it count */
+            rule: string;
+            /** @description what stands there: symbols, or letters of colors */
+            text: string;
+            /** @description mana-cost, rules-text, color-indicator … */
+            where: string;
+        };
+        /** @description Who may lead a deck (903.3). */
+        Commander: {
+            /**
+             * @description a color that may be added for a single commander
+             * @default null
+             */
+            extra_color: components["schemas"]["ExtraColor"] | null;
+            /**
+             * @description a commander is of one of these
+             * @default []
+             */
+            kinds: components["schemas"]["Kind"][];
+            /**
+             * @description whether a card's own text can make it a commander (903.3a)
+             * @default true
+             */
+            own_text: boolean;
+            /**
+             * @description the partner abilities that let two cards lead together (702.124)
+             * @default [
+             *       "partner",
+             *       "partner-text",
+             *       "partner-with",
+             *       "background",
+             *       "doctor"
+             *     ]
+             */
+            pairs: ("partner" | "partner-text" | "partner-with" | "background" | "doctor")[];
+            /**
+             * @description which commanders count as having partner
+             * @default null
+             */
+            partner: components["schemas"]["PartnerGrant"] | null;
+            /**
+             * @description rarities of which it must have been printed in one
+             * @default []
+             */
+            rarities: string[];
+            /**
+             * @description whether a deck must have one
+             * @default true
+             */
+            required: boolean;
+            /**
+             * @description the rule that says who may lead
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description The combat damage of one commander that loses the game. */
+        CommanderDamage: {
+            /**
+             * @description none if left out
+             * @default null
+             */
+            limit: number | null;
+            /**
+             * @description the rule that a player loses by
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description Why a card was taken for the commander. */
+        CommanderInferredParams: {
+            /** @description a word for what speaks for it: first, top, sideboard … */
+            reason: string;
+        };
+        /** @description Cards that can't lead together. */
+        CommanderPairParams: {
+            /** @description full English names */
+            commanders: string[];
+            /** @description too-many, cannot-lead, not-a-background, no-partner-ability or abilities-differ: more than two; one that can't lead at all; one beside a card that chooses a Background; one without such an ability; two whose abilities don't match */
+            reason: string;
+        };
+        /** @description A card that can't be a commander. */
+        CommanderTypeParams: {
+            /** @description of the faces that count, with // between them */
+            type_line: string;
+        };
+        /** @description Whether a companion may stand beside the deck (702.139). */
+        Companion: {
+            /**
+             * @description whether it may
+             * @default true
+             */
+            allowed: boolean;
+        };
+        /** @description A companion whose condition the deck does not fulfill. */
+        CompanionParams: {
+            /** @description its full English name */
+            companion: string;
+            /** @description what it demands, in English; null where something else is wrong */
+            condition: string | null;
+            /** @description names of the cards that are against it */
+            offending: string[];
+        };
+        Converted: {
+            /** @description what the program can't hold, and lines that were not understood */
+            lost: {
+                line: number | null;
+                message: string;
+                unread: boolean;
+            }[];
+            /** @description the deck as the program reads it */
+            text: string;
+            /** @description names that no card has, which are written as they are */
+            unknown: {
+                line: number | null;
+                message: string;
+                name: string;
+                nearest: string[];
+            }[];
+        };
+        /** @description A deck for another program. */
+        ConvertQuestion: {
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /**
+             * @description the companion, whatever the list says
+             * @default null
+             */
+            companion?: string | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description the program that is to read it, or the syntax
+             * @enum {string}
+             */
+            to: "moxfield" | "arena" | "mtgo" | "archidekt" | "tappedout" | "deckstats" | "xmage" | "forge" | "cockatrice" | "dek" | "csv" | "json";
+        };
+        /** @description How many copies of a card a deck holds. */
+        Copies: {
+            /**
+             * @description whether the limit holds for basic lands (100.2a)
+             * @default any number
+             * @enum {string}
+             */
+            basic_lands: "any number" | "limited";
+            /**
+             * @description the most copies; none if left out
+             * @default null
+             */
+            limit: number | null;
+            /**
+             * @description the rule that one copy too many breaks
+             * @default null
+             */
+            rule: string | null;
+        };
+        /**
+         * @description A deck as a mapping of cards by role: what `validator.check` takes beside text.
+         *
+         *     A card is its name, or an object with ``name`` and what else is known of it.
+         */
+        DecklistObject: {
+            /** @description an Attraction deck */
+            attractions?: (string | components["schemas"]["CardObject"])[];
+            /** @description who leads the deck */
+            commanders?: (string | components["schemas"]["CardObject"])[];
+            /** @description the companion, outside the deck */
+            companion?: string | components["schemas"]["CardObject"] | null;
+            /** @description oversized commanders for show, not judged */
+            display_commanders?: (string | components["schemas"]["CardObject"])[];
+            /** @description the deck without its commanders */
+            main?: (string | components["schemas"]["CardObject"])[];
+            /** @description cards that are thought about, and not judged */
+            maybeboard?: (string | components["schemas"]["CardObject"])[];
+            /** @description what the deck is called */
+            name?: string | null;
+            /** @description cards that are listed and are not in the deck */
+            not_in_deck?: (string | components["schemas"]["CardObject"])[];
+            /** @description a planar deck: planes and phenomena */
+            planes?: (string | components["schemas"]["CardObject"])[];
+            /** @description a scheme deck */
+            schemes?: (string | components["schemas"]["CardObject"])[];
+            /** @description the sideboard */
+            sideboard?: (string | components["schemas"]["CardObject"])[];
+            /** @description the signature spells of Oathbreaker */
+            signature_spells?: (string | components["schemas"]["CardObject"])[];
+            /** @description sticker sheets */
+            stickers?: (string | components["schemas"]["CardObject"])[];
+            /** @description tokens, not judged */
+            tokens?: (string | components["schemas"]["CardObject"])[];
+        };
+        /** @description Too few cards, or too many. */
+        DeckSizeParams: {
+            /** @description the most allowed; null where there is no such bound */
+            maximum: number | null;
+            /** @description the fewest allowed; null where there is no such bound */
+            minimum: number | null;
+            /** @description cards of the deck with its commanders */
+            size: number;
+        };
+        /** @description A deck is built from what its player drafted (903.13). */
+        Draft: {
+            /**
+             * @description what the boosters of each set bring
+             * @default []
+             */
+            boosters: components["schemas"]["Boosters"][];
+            /**
+             * @description the rule that a card not drafted breaks
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description the sets drafted if nobody says
+             * @default []
+             */
+            usual: string[];
+        };
+        /** @description A line that goes. */
+        Dropped: {
+            /** @description line of the text, from 1 */
+            line: number;
+            /** @description null: the line goes */
+            text: null;
+        };
+        /** @description One way to mend what a finding is about. */
+        Edit: {
+            /** @description of a text, spans of lines to replace and lines to drop, all of them places in the text as it was judged; of a mapping, a JSON Patch (RFC 6902) */
+            changes: (components["schemas"]["Replacement"] | components["schemas"]["Dropped"] | components["schemas"]["Operation"])[];
+            /**
+             * @description whether any player would say yes without looking
+             * @default false
+             */
+            safe: boolean;
+            /** @description what it does, as a button would say it */
+            title: string;
+        };
+        /** @description What a finding's code or a rule of the Comprehensive Rules means, in our own words. */
+        Explanation: {
+            /**
+             * Format: date
+             * @description the day of the Comprehensive Rules that are meant
+             */
+            as_of: string;
+            /** @description of a rule: the codes that stand on it */
+            codes: string[];
+            /** @description a card that shows it at work */
+            example: components["schemas"]["NamedCard"] | null;
+            /** @description why no card's text overrides it */
+            firm: string | null;
+            /**
+             * @description which of both it is
+             * @enum {string}
+             */
+            kind: "code" | "rule";
+            /** @description of a code: what to do about such a finding */
+            mend: string | null;
+            /** @description a card whose text overrides it (rule 101.1) */
+            override: components["schemas"]["NamedCard"] | null;
+            /** @description of a rule: those it is part of */
+            part_of: string[];
+            /** @description of a rule: those that it consists of */
+            parts: string[];
+            /** @description of a code: the rules that it stands on */
+            rules: string[];
+            /** @description of a code: only errors make a deck illegal */
+            severity: ("error" | "warning" | "note") | null;
+            /** @description what it means */
+            text: string;
+            /** @description what it is about, in a few words */
+            title: string;
+            /** @description the code, or the number of the rule or the section */
+            topic: string;
+        };
+        /** @description Colors that a player adds to the identity of a deck led by a single commander. */
+        ExtraColor: {
+            /** @description what adds the color, in words that start a sentence */
+            because: string;
+            /** @description for a commander of exactly so many colors */
+            of_colors: number;
+            /**
+             * @description the rule that adds them
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description A fact that could change the verdict, and that the catalog lacks. */
+        FactsMissingParams: {
+            /** @description the cards of which it is missing */
+            cards: string[];
+            /** @description rules-text, color-identity, legality, release, condition, exemption or past-card-pool */
+            missing: string;
+        };
+        /** @description At most so many cards of some types. */
+        Few: {
+            /** @description the most cards of them */
+            most: number;
+            /** @description cards of any of these types */
+            types: string[];
+        };
+        /** @description One thing wrong with a deck, or worth knowing about it. */
+        Finding: {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "allowed";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["NothingParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "banned";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["BannedParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "banned-as-commander";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["NothingParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "banned-as-companion";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["NothingParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "basic-land-type";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["BasicLandTypeParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "beyond-facts";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["BeyondFactsParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "bracket";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["BracketParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "card-pool";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["CardPoolParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "clause-unread";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["ClauseUnreadParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "color-chosen";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["ColorChosenParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "color-identity";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["ColorIdentityParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "commander-inferred";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["CommanderInferredParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "commander-pair";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["CommanderPairParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "commander-type";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["CommanderTypeParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "companion";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["CompanionParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "deck-size";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["DeckSizeParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "facts-missing";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["FactsMissingParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "ignored";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["IgnoredParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "no-commander";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["NoCommanderParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "nontraditional-card";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["NontraditionalCardParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "not-legal";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["NotLegalParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "other-name";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["OtherNameParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "outside-card";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["OutsideCardParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "points";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["PointsParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "pool-missing";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["NothingParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "sideboard";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["SideboardParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "signature-spell";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["SignatureSpellParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "singleton";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["SingletonParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "supplementary-deck";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["SupplementaryDeckParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "syntax";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["SyntaxParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "unknown-card";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["UnknownCardParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        };
+        /** @description What is known of a format, and from which day on. */
+        FormatFacts: {
+            /**
+             * @description the day up to which its bans, and which cards it has, are known
+             * @default null
+             */
+            as_of: string | null;
+            /**
+             * @description the first day by which decks can be judged
+             * @default null
+             */
+            begins: string | null;
+            /**
+             * @description its bans by day, oldest first; the first holds all of the day it begins
+             * @default []
+             */
+            changes: components["schemas"]["BanChange"][];
+            /**
+             * @description other rules that it had, by day
+             * @default []
+             */
+            periods: components["schemas"]["FormatPeriod"][];
+        };
+        /** @description Days on which the format said something else. */
+        FormatPeriod: {
+            /** @description what it said, by the keys of a format file */
+            format: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description what else there is to say
+             * @default null
+             */
+            note: string | null;
+            /**
+             * @description the first day; null from the first that is known
+             * @default null
+             */
+            since: string | null;
+            /**
+             * @description who says so
+             * @default null
+             */
+            source: string | null;
+            /** @description the last day */
+            until: string;
+        };
+        /** @description A group of cards that is asked about. */
+        GroupObject: {
+            /** @description whether it is a card by its name, and no kind of cards */
+            by_name: boolean;
+            /** @description how many of them are wanted */
+            least: number;
+            /** @description how many the library has */
+            wanted: number;
+            /** @description the cards, in words or by name */
+            what: string;
+        };
+        /** @description One opening hand. */
+        HandObject: {
+            /** @description names of cards */
+            cards: string[];
+            /** @description how many mulligans were taken before it */
+            mulligans: number;
+            /** @description the number of the rule that says so */
+            rule: string | null;
+            /** @description how many of them go to the bottom if it is kept */
+            to_bottom: number;
+        };
+        /** @description Opening hands, and the cards drawn after the last. */
+        HandQuestion: {
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description how many cards to draw after the last hand
+             * @default 0
+             */
+            draws?: number;
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description how many mulligans to take
+             * @default 0
+             */
+            mulligans?: number;
+            /**
+             * @description whether the first draw is skipped in a game of two (103.8a)
+             * @default false
+             */
+            on_the_play?: boolean;
+            /**
+             * @description how many play
+             * @default 4
+             */
+            players?: number;
+            /**
+             * @description the game that this number gives; else another each time
+             * @default null
+             */
+            seed?: number | null;
+        };
+        /** @description Hands that one player drew one after the other, as `cmdr hand` tells them. */
+        HandsObject: {
+            /** @description the name of the deck */
+            deck: string;
+            /** @description the cards drawn after the last hand, in order */
+            draws: string[];
+            /** @description the first hand, and one for each mulligan */
+            hands: components["schemas"]["HandObject"][];
+            /** @description the version of this shape; it rises when a key goes or changes */
+            schema_version: number;
+            /** @description the number that gives these hands again */
+            seed: number;
+            /** @description the same by turn */
+            turns: components["schemas"]["TurnObject"][];
+        };
+        Health: {
+            catalog: {
+                as_of: string | null;
+                cards: number;
+            };
+            /** @constant */
+            status: "ok";
+            version: string;
+        };
+        /** @description Whether the commander's color identity bounds the deck, and where it does not. */
+        Identity: {
+            /**
+             * @description which basic lands a deck may hold whose commander has no color (903.12e)
+             * @default none
+             * @enum {string}
+             */
+            colorless_basics: "none" | "one type";
+            /**
+             * @description whether it does
+             * @default true
+             */
+            judged: boolean;
+            /**
+             * @description the rule for basic land types
+             * @default null
+             */
+            land_types_rule: string | null;
+            /**
+             * @description the rule for mana symbols and colors
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description What is no part of the deck. */
+        IgnoredParams: {
+            /** @description how many cards it has; of further decks, how many decks */
+            cards: number;
+            /** @description the line, where it is one that might have been a card; null otherwise */
+            written: string | null;
+            /** @description the part of the list, as in a deck object; null for a deck */
+            zone: string | null;
+        };
+        /** @description The policy by which hands are kept. */
+        KeepingObject: {
+            /** @description the fewest lands of a hand that is kept */
+            fewest: number;
+            /** @description how many of them cost no card */
+            free: number;
+            /** @description the most */
+            most: number;
+            /** @description the most mulligans that are taken */
+            mulligans: number;
+        };
+        /** @description A kind of card: it has all of these types, and power and toughness where wanted. */
+        Kind: {
+            /**
+             * @description whether power and toughness must be printed on it
+             * @default false
+             */
+            power_and_toughness: boolean;
+            /**
+             * @description all of these subtypes, as in Vehicle
+             * @default []
+             */
+            subtypes: string[];
+            /**
+             * @description all of these supertypes, as in Legendary
+             * @default []
+             */
+            supertypes: string[];
+            /**
+             * @description all of these card types, as in Creature
+             * @default []
+             */
+            types: string[];
+        };
+        /** @description Life at the start of a game. */
+        Life: {
+            /**
+             * @description where one player plays against all the others
+             * @default {
+             *       "rule": "904.5",
+             *       "archenemy": 40,
+             *       "opponents": 20,
+             *       "shared": false
+             *     }
+             */
+            archenemy: components["schemas"]["ArchenemyLife"];
+            /**
+             * @description how many players its games are meant for; any number if left out
+             * @default null
+             */
+            most_players: number | null;
+            /**
+             * @description in a game of more
+             * @default 20
+             */
+            multiplayer: number;
+            /**
+             * @description the rule that says how much
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description of a team of two; each player has their own if left out
+             * @default null
+             */
+            team: number | null;
+            /**
+             * @description for each player of a team beyond the second
+             * @default 0
+             */
+            team_each_more: number;
+            /**
+             * @description the rule that says how much larger teams have
+             * @default null
+             */
+            team_each_more_rule: string | null;
+            /**
+             * @description the rule that says how much a team of two has
+             * @default null
+             */
+            team_rule: string | null;
+            /**
+             * @description in a game of two
+             * @default 20
+             */
+            two_players: number;
+        };
+        /** @description A format that comes with the program, with its bans by day. */
+        ListedFormat: {
+            /**
+             * @description that this format judges nothing is meant; else such a format is refused
+             * @default false
+             */
+            anything_goes: boolean;
+            /**
+             * @description the day up to which this file and its history know the bans; card data of a later day is asked instead
+             * @default null
+             */
+            as_of: string | null;
+            /**
+             * @description which cards are not
+             * @default {
+             *       "official": true,
+             *       "cards": [],
+             *       "as_commander": [],
+             *       "as_companion": [],
+             *       "lifted": []
+             *     }
+             */
+            banned: components["schemas"]["Banned"];
+            /**
+             * @description the supplementary decks that a list may hold
+             * @default {
+             *       "attractions": null,
+             *       "stickers": null,
+             *       "planes": null,
+             *       "schemes": null
+             *     }
+             */
+            beside: components["schemas"]["BesideDecks"];
+            /**
+             * @description in which Commander bracket a deck may be
+             * @default {
+             *       "maximum": null
+             *     }
+             */
+            bracket: components["schemas"]["ListedFormatBracket"];
+            /**
+             * @description who may lead
+             * @default {
+             *       "required": false,
+             *       "rule": null,
+             *       "kinds": [],
+             *       "own_text": true,
+             *       "rarities": [],
+             *       "pairs": [
+             *         "partner",
+             *         "partner-text",
+             *         "partner-with",
+             *         "background",
+             *         "doctor"
+             *       ],
+             *       "partner": null,
+             *       "extra_color": null
+             *     }
+             */
+            commander: components["schemas"]["Commander"];
+            /**
+             * @description the combat damage by one commander that loses the game
+             * @default {
+             *       "rule": null,
+             *       "limit": null
+             *     }
+             */
+            commander_damage: components["schemas"]["CommanderDamage"];
+            /**
+             * @description whether one may stand beside the deck
+             * @default {
+             *       "allowed": true
+             *     }
+             */
+            companion: components["schemas"]["Companion"];
+            /**
+             * @description how many copies of a card
+             * @default {
+             *       "rule": null,
+             *       "limit": null,
+             *       "basic_lands": "any number"
+             *     }
+             */
+            copies: components["schemas"]["Copies"];
+            /**
+             * @description what was drafted, where decks are built from that
+             * @default null
+             */
+            draft: components["schemas"]["Draft"] | null;
+            /**
+             * @description the id of a format that holds where this one is mute; in a file also the path of a file, from its own folder
+             * @default null
+             */
+            extends: string | null;
+            /** @description what is known of it, and by which day */
+            facts: components["schemas"]["FormatFacts"];
+            /**
+             * @description whose bans and rule changes are known by day (--as-of)
+             * @default null
+             */
+            history: string | null;
+            /**
+             * @description its name on the command line; the file's if left out
+             * @default
+             */
+            id: string;
+            /**
+             * @description whether the commander's colors bound the deck
+             * @default {
+             *       "judged": false,
+             *       "rule": null,
+             *       "land_types_rule": null,
+             *       "colorless_basics": "none"
+             *     }
+             */
+            identity: components["schemas"]["Identity"];
+            /**
+             * @description life at the start of a game
+             * @default {
+             *       "rule": null,
+             *       "two_players": 20,
+             *       "multiplayer": 20,
+             *       "most_players": null,
+             *       "team_rule": null,
+             *       "team": null,
+             *       "team_each_more_rule": null,
+             *       "team_each_more": 0,
+             *       "archenemy": {
+             *         "archenemy": 40,
+             *         "opponents": 20,
+             *         "rule": "904.5",
+             *         "shared": false
+             *       }
+             *     }
+             */
+            life: components["schemas"]["Life"];
+            /**
+             * @description which mulligans cost no card
+             * @default {
+             *       "rule": null,
+             *       "first_is_free": "never"
+             *     }
+             */
+            mulligan: components["schemas"]["Mulligan"];
+            /**
+             * @description its name in sentences; the id if left out
+             * @default
+             */
+            name: string;
+            /**
+             * @description the points that cards cost, where a deck has so many to spend
+             * @default null
+             */
+            points: components["schemas"]["Points"] | null;
+            /**
+             * @description which cards are legal
+             * @default {
+             *       "legality": null,
+             *       "restricted": "not legal",
+             *       "sets": [],
+             *       "rarities": [],
+             *       "cards": [],
+             *       "unlisted": {
+             *         "legal_in": [],
+             *         "rarities": [],
+             *         "released_by": null
+             *       },
+             *       "without": [],
+             *       "mana_value": null,
+             *       "also": [],
+             *       "also_sets": []
+             *     }
+             */
+            pool: components["schemas"]["Pool"];
+            /**
+             * @description whether there is one
+             * @default {
+             *       "rule": null,
+             *       "allowed": false
+             *     }
+             */
+            sideboard: components["schemas"]["Sideboard"];
+            /**
+             * @description the spell beside each commander, where there is one
+             * @default null
+             */
+            signature_spell: components["schemas"]["SignatureSpell"] | null;
+            /**
+             * @description how many cards a deck holds
+             * @default {
+             *       "rule": null,
+             *       "minimum": 0,
+             *       "maximum": null
+             *     }
+             */
+            size: components["schemas"]["Size"];
+            /**
+             * @description what it is, in a line
+             * @default
+             */
+            summary: string;
+        };
+        /** @description The brackets of Commander, as far as cards tell them. */
+        ListedFormatBracket: {
+            /**
+             * @description the highest bracket that a deck may be in; any if left out
+             * @default null
+             */
+            maximum: number | null;
+        };
+        /** @description Which mulligans cost no card (103.5c). */
+        Mulligan: {
+            /**
+             * @description in which games the first one costs no card
+             * @default never
+             * @enum {string}
+             */
+            first_is_free: "never" | "multiplayer" | "always";
+            /**
+             * @description the rule that says which
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description A real card, and what its text does. */
+        NamedCard: {
+            /** @description the card, by its Oracle name */
+            card: string;
+            /** @description what its text does, in words that go on from its name */
+            how: string;
+        };
+        /** @description Nobody leads the deck. */
+        NoCommanderParams: {
+            /** @description who it may be: full English names */
+            candidates: string[];
+        };
+        /** @description A card that never goes into a deck. */
+        NontraditionalCardParams: {
+            /** @description of its front face */
+            type_line: string;
+        };
+        /** @description Nothing but the finding's own fields. */
+        NothingParams: Record<string, never>;
+        /** @description A card that is not in the card pool. */
+        NotLegalParams: {
+            /** @description the day judged, YYYY-MM-DD */
+            as_of: string | null;
+            /** @description the day of its first printing, YYYY-MM-DD */
+            released_at: string | null;
+        };
+        Odds: {
+            odds: (components["schemas"]["OddsObject"] | components["schemas"]["CastObject"])[];
+        };
+        /** @description The chances of one question about a library, as `cmdr odds` tells them. */
+        OddsObject: {
+            /** @description turn by turn */
+            chances: components["schemas"]["ChanceObject"][];
+            /** @description of lands for a color: how many make it only where something else is given */
+            conditional: number | null;
+            /** @description the name of the deck */
+            deck: string;
+            /** @description the groups, where they are asked about in words */
+            groups: components["schemas"]["GroupObject"][];
+            /** @description how many cards the library has */
+            library: number;
+            /** @description how mulligans are taken; null where none are counted */
+            mulligans: components["schemas"]["KeepingObject"] | null;
+            /** @description what the count leaves out or takes in doubt */
+            notes: string[];
+            /** @description the version of this shape; it rises when a key goes or changes */
+            schema_version: number;
+            /** @description how many of them the library has */
+            wanted: number;
+            /** @description the wanted cards; of lands for a color its symbol is in it */
+            what: string;
+        };
+        /** @description The chances of lands, colors or cards, by turn. */
+        OddsQuestion: {
+            /**
+             * @description how many of the cards are wanted
+             * @default null
+             */
+            at_least?: number | null;
+            /**
+             * @description the last turn; 0 is the opening hand
+             * @default 7
+             */
+            by?: number;
+            /**
+             * @description a card: on which turn the lands of the deck pay for it
+             * @default null
+             */
+            cast?: string | null;
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description how many games are played for `cast`
+             * @default 10000
+             */
+            games?: number;
+            /**
+             * @description with how many lands a hand is kept
+             * @default [
+             *       2,
+             *       5
+             *     ]
+             */
+            keep?: [
+                number,
+                number
+            ];
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description the most mulligans to take
+             * @default 0
+             */
+            mulligans?: number;
+            /**
+             * @description how many play
+             * @default 4
+             */
+            players?: number;
+            /**
+             * @description the game that this number gives; else another each time
+             * @default null
+             */
+            seed?: number | null;
+            /**
+             * @description `land`, `color`, a card by name, or kinds of cards in words
+             * @default land
+             */
+            what?: string;
+        };
+        /** @description One step of a JSON Patch (RFC 6902). */
+        Operation: {
+            /** @description where a value is moved from: a JSON Pointer */
+            from?: string;
+            /**
+             * @description what is done
+             * @enum {string}
+             */
+            op: "add" | "remove" | "replace" | "move" | "copy" | "test";
+            /** @description where: a JSON Pointer (RFC 6901) */
+            path: string;
+            /** @description what is added, or stands there instead */
+            value?: unknown;
+        };
+        /** @description A card named in another way than by its English name. */
+        OtherNameParams: {
+            /** @description the name as the list has it */
+            written: string;
+        };
+        /** @description A companion that is in the deck as well. */
+        OutsideCardParams: {
+            /** @description where it stands in the deck */
+            line: number | null;
+        };
+        /** @description Commanders that count as having partner, whatever is printed on them (903.13f). */
+        PartnerGrant: {
+            /**
+             * @description those of at most so many colors
+             * @default 5
+             */
+            colors: number;
+            /**
+             * @description only those without a partner ability of their own
+             * @default false
+             */
+            only_without_partner: boolean;
+            /**
+             * @description the rule that grants it
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description A bound on strong cards: each costs points, and a deck has so many to spend. */
+        Points: {
+            /** @description the most points of a deck, its commanders included */
+            limit: number;
+            /**
+             * @description the rule that too many points break
+             * @default null
+             */
+            rule: string | null;
+            /** @description which cards cost points */
+            worth: components["schemas"]["Worth"][];
+        };
+        /** @description What a card costs its deck. */
+        PointsOfCard: {
+            /** @description its full English name */
+            card: string;
+            /** @description in the deck, commanders among them */
+            copies: number;
+            /** @description of all its copies */
+            points: number;
+        };
+        /** @description Cards that cost more points than a deck has to spend. */
+        PointsParams: {
+            /** @description what costs points, the most first */
+            cards: components["schemas"]["PointsOfCard"][];
+            /** @description how many there may be */
+            limit: number;
+            /** @description of the whole deck */
+            points: number;
+        };
+        /** @description Which cards are legal. Where several of these are set, a card must pass them all. */
+        Pool: {
+            /**
+             * @description cards let in whatever else is said
+             * @default []
+             */
+            also: string[];
+            /**
+             * @description sets whose cards are let in, but for bans of this file
+             * @default []
+             */
+            also_sets: string[];
+            /**
+             * @description the names of all cards there are
+             * @default []
+             */
+            cards: string[];
+            /**
+             * @description a key of the card data's legalities
+             * @default null
+             */
+            legality: string | null;
+            /**
+             * @description the highest mana value that a part of a card may have: each face, each half
+             * @default null
+             */
+            mana_value: number | null;
+            /**
+             * @description rarities of which a card must have been printed in one
+             * @default []
+             */
+            rarities: string[];
+            /**
+             * @description what the card data's status `restricted` means
+             * @default not legal
+             * @enum {string}
+             */
+            restricted: "not legal" | "only as commander" | "not as commander" | "one copy";
+            /**
+             * @description codes of the sets to choose from
+             * @default []
+             */
+            sets: string[];
+            /**
+             * @description which cards are legal of those that `legality` does not speak of, because they, or this format's bans, are newer
+             * @default {
+             *       "legal_in": [],
+             *       "rarities": [],
+             *       "released_by": null
+             *     }
+             */
+            unlisted: components["schemas"]["Unlisted"];
+            /**
+             * @description cards left out whatever else is said
+             * @default []
+             */
+            without: string[];
+        };
+        /** @description Why a request was not answered (RFC 9457) */
+        Problem: {
+            column?: number | null;
+            detail: string;
+            /** @description the parts of the question that are to blame, by JSON Pointer */
+            errors?: {
+                detail: string;
+                pointer: string;
+            }[];
+            help?: string | null;
+            line?: number | null;
+            status: number;
+            title: string;
+            /** @enum {unknown} */
+            type: "urn:commander-validator:problem:wrong-json" | "urn:commander-validator:problem:not-found" | "urn:commander-validator:problem:wrong-method" | "urn:commander-validator:problem:slow-body" | "urn:commander-validator:problem:too-large" | "urn:commander-validator:problem:wrong-question" | "urn:commander-validator:problem:unreadable" | "urn:commander-validator:problem:fault" | "urn:commander-validator:problem:busy" | "urn:commander-validator:problem:out-of-time" | "urn:commander-validator:problem:no-catalog";
+        };
+        /** @description Another text for a part of a line; columns count from 1, and the end is behind the part. */
+        Replacement: {
+            /** @description where in its line the replaced part starts, from 1 */
+            column: number;
+            /** @description the column behind the replaced part */
+            end_column: number;
+            /** @description line of the text, from 1 */
+            line: number;
+            /** @description what stands there instead */
+            text: string;
+        };
+        /** @description The verdict on one deck in one format, and every finding behind it. */
+        Report: {
+            /** @description which card facts the report rests on */
+            catalog: components["schemas"]["CatalogInfo"];
+            /**
+             * @description of the commanders, with the colors they chose, in WUBRG order
+             * @default []
+             */
+            color_identity: ("W" | "U" | "B" | "R" | "G")[];
+            /**
+             * @description full English names
+             * @default []
+             */
+            commanders: string[];
+            /**
+             * @description its full English name
+             * @default null
+             */
+            companion: string | null;
+            /**
+             * @description the path given, `-` for standard input
+             * @default null
+             */
+            deck: string | null;
+            /**
+             * @description by line (none last), then code
+             * @default []
+             */
+            findings: components["schemas"]["Finding"][];
+            /** @description the id of the format */
+            format: string;
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
+            /**
+             * @description what changed since the day that was asked about; else null
+             * @default null
+             */
+            since: components["schemas"]["Since"] | null;
+            /**
+             * @description cards of the deck with its commanders
+             * @default 0
+             */
+            size: number;
+            /**
+             * @description `undecided` where no error was found, and something could not be judged
+             * @enum {string}
+             */
+            verdict: "legal" | "illegal" | "undecided" | "unreadable";
+        };
+        /** @description A supplementary deck that all players share, by their number (901.15a). */
+        Shared: {
+            /** @description how many cards the deck has a player */
+            cards_per_player: number;
+            /** @description a deck of so many cards is large enough for any number */
+            enough: number;
+            /** @description how many cards of `few` there are a player */
+            few_per_player: number;
+            /**
+             * @description the rule that says how many cards
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description Whether a deck has a sideboard. */
+        Sideboard: {
+            /**
+             * @description whether it has
+             * @default false
+             */
+            allowed: boolean;
+            /**
+             * @description the rule that says so
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description A sideboard where there should be none. */
+        SideboardParams: {
+            /** @description how many cards it has */
+            cards: number;
+        };
+        /** @description A card beside each commander that its owner can cast from the command zone. */
+        SignatureSpell: {
+            /** @description it is of one of these kinds */
+            kinds: components["schemas"]["Kind"][];
+            /**
+             * @description the rule that asks for it
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description A signature spell that can't be one, or a wrong number of them. */
+        SignatureSpellParams: {
+            /** @description how many lead */
+            commanders: number;
+            /** @description how many signature spells the deck has */
+            spells: number;
+            /** @description of the card to blame; null where the number is wrong */
+            type_line: string | null;
+        };
+        /** @description What changed for a deck since a day. */
+        Since: {
+            /**
+             * @description by day (unknown ones last), then card
+             * @default []
+             */
+            changed: components["schemas"]["Changed"][];
+            /** @description the day asked about; what was announced on it counts, YYYY-MM-DD */
+            day: string;
+            /** @description false where not all that held on the day before is known, of this deck's cards */
+            known: boolean;
+            /**
+             * @description the verdict on the same deck on the day before
+             * @enum {string}
+             */
+            verdict: "legal" | "illegal" | "undecided" | "unreadable";
+        };
+        /** @description More copies than allowed. */
+        SingletonParams: {
+            /** @description how many there may be */
+            allowed: number;
+            /** @description in the deck, commanders among them */
+            copies: number;
+            /** @description where they stand in the list; none in a mapping */
+            lines: number[];
+        };
+        /** @description How many cards a deck holds, its commander included. */
+        Size: {
+            /**
+             * @description the most cards; none if left out
+             * @default null
+             */
+            maximum: number | null;
+            /**
+             * @description the fewest cards
+             * @default 0
+             */
+            minimum: number;
+            /**
+             * @description the rule that a wrong size breaks
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description A deck beside the deck that breaks its own rules. */
+        SupplementaryDeckParams: {
+            /** @description how many it has: of the deck, of this name, or of a few types */
+            cards: number;
+            /** @description the most allowed, where that is broken */
+            maximum: number | null;
+            /** @description the fewest allowed, where that is broken */
+            minimum: number | null;
+            /** @description the part of the list, as in a deck object */
+            zone: string;
+        };
+        /** @description A line that is none of a list. */
+        SyntaxParams: {
+            /** @description what is wrong, in English */
+            problem: string;
+        };
+        /** @description What has been seen by the draw of a turn. */
+        TurnObject: {
+            /** @description the card drawn; null where the draw is skipped */
+            card: string | null;
+            /** @description lands in the hand and among the cards drawn since */
+            lands: number;
+            /** @description other cards that something is known of */
+            spells: number;
+            /** @description from 1 */
+            turn: number;
+            /** @description cards that nothing is known of */
+            unknown: number;
+        };
+        /** @description A name that no card has. */
+        UnknownCardParams: {
+            /** @description whether such names were looked for: an input has a budget */
+            looked_up: boolean;
+            /** @description full English names of cards like it, best first */
+            nearest: string[];
+            /** @description the name as the list has it */
+            written: string;
+        };
+        /** @description Which cards are legal of those that the card data does not speak of. */
+        Unlisted: {
+            /**
+             * @description those that are legal by one of these keys of the legalities
+             * @default []
+             */
+            legal_in: string[];
+            /**
+             * @description of these those that have been printed in one of these rarities
+             * @default []
+             */
+            rarities: string[];
+            /**
+             * @description of these those that came out by this day
+             * @default null
+             */
+            released_by: string | null;
+        };
+        /** @description Cards that cost their deck the same points. */
+        Worth: {
+            /** @description the names of the cards */
+            cards: string[];
+            /** @description the points of a copy */
+            points: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    openapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bracket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bracket"];
+                };
+            };
+            /** @description The body is no JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    identity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the card's name, percent-encoded; a front face is enough */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ColorIdentity"];
+                };
+            };
+            /** @description There is nothing here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description The body is no JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    convert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvertQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Converted"];
+                };
+            };
+            /** @description The body is no JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explain: {
+        parameters: {
+            query?: {
+                /** @description the language of the title */
+                language?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description a code, as singleton, or a rule, as 903.5b */
+                topic: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            /** @description There is nothing here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    formats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        formats: components["schemas"]["ListedFormat"][];
+                    };
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    format: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the format's id */
+                id: "arena-brawl" | "brawl" | "commander" | "commander-draft" | "competitive-brawl" | "duel" | "oathbreaker" | "pauper-commander" | "pauper-commander-duel" | "predh" | "tiny-leaders";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedFormat"];
+                };
+            };
+            /** @description There is nothing here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandsObject"];
+                };
+            };
+            /** @description The body is no JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OddsQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Odds"];
+                };
+            };
+            /** @description The body is no JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    schema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description what is described */
+                name: "report" | "format" | "formats" | "decklist" | "explain" | "bracket" | "event" | "start" | "hand" | "odds" | "cast" | "draft" | "game";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description There is nothing here */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}
