@@ -1,0 +1,356 @@
+// The page: a list, what is thought of it, and what may be asked about it.
+import { button, h, onLanguage, replace, sayAgain } from "./dom";
+import { Editor } from "./editor";
+import { engine as engineOf, Problem, type Progress } from "./engine";
+import { explainer } from "./explain";
+import { choose, read } from "./files";
+import { packed, unpacked } from "./link";
+import { Panels } from "./panels/panels";
+import { printable } from "./print";
+import { showFindings, showVerdict } from "./results";
+import { type Asked, question, remembered } from "./settings";
+import { TableOptions } from "./table";
+import { Tabs } from "./tabs";
+import { EXAMPLE } from "./example";
+import type { Format, Report } from "./types";
+import { type Language, speak, t } from "./words";
+
+// The longest that typing may rest before the list is judged, in milliseconds.
+const LONGEST_QUIET = 150;
+const SHORTEST_QUIET = 10;
+const TRY_AGAIN = 1500;
+
+class Page {
+  #language: Language = remembered.language();
+  #asked: Asked = { format: "commander", day: "", allow: [], house: null };
+  #formats: Format[] = [{ id: "commander", name: "Commander", summary: "" }];
+  #report: Report | null = null;
+  #judged: string | null = null;
+  #timer = 0;
+  #busy = false;
+  #waiting = false;
+  #took = 20;
+
+  #bar = h("header", { class: "bar" });
+  #verdict = h("section", { class: "verdict-box", "aria-label": () => t("Verdict", "Verdict"), role: "status" });
+  #state = h("p", { class: "state", role: "status" });
+  #findings = h("section", { class: "things", tabindex: -1, "aria-label": () => t("Things to mend", "Choses à corriger") });
+  #said = h("p", { class: "spoken", "aria-live": "polite" });
+  #hint = h("div", { class: "hint" });
+  #choose = h("select", { id: "format", onchange: () => this.#chosen() });
+  #undo = button("↶", () => this.#editor.undo(), { "aria-label": () => t("Undo", "Annuler"), title: () => t("Undo", "Annuler") });
+  #redo = button("↷", () => this.#editor.redo(), { "aria-label": () => t("Redo", "Rétablir"), title: () => t("Redo", "Rétablir") });
+  #frame = h("div", { class: "editor" });
+
+  #engine = engineOf((now) => this.#progress(now));
+  #editor: Editor;
+  #tabs: Tabs;
+  #table: TableOptions;
+  #panels: Panels;
+  #explain: (topic: string) => void;
+
+  constructor() {
+    speak(this.#language);
+    document.documentElement.dataset.theme = remembered.theme();
+    this.#editor = new Editor(this.#frame, () => this.#typed(), (files) => void this.#open(files));
+    this.#explain = explainer(this.#engine, () => this.#language);
+    this.#tabs = new Tabs(
+      (tab) => {
+        tab.text = this.#editor.text;
+        tab.state = this.#editor.state;
+      },
+      (tab) => {
+        this.#editor.show(tab);
+        this.#keep();
+        this.#typed(0);
+      },
+    );
+    this.#table = new TableOptions(this.#asked, () => this.#typed(0));
+    this.#panels = new Panels({
+      engine: this.#engine,
+      editor: this.#editor,
+      question: () => question(this.#editor.text, this.#asked, this.#language),
+      format: () => this.#asked.house ?? this.#asked.format,
+      announce: (text) => this.announce(text),
+      explain: (topic) => this.#explain(topic),
+    });
+    this.#build();
+    void this.#begin();
+  }
+
+  // -- what is where --------------------------------------------------------------
+
+  #build(): void {
+    const language = h(
+      "select",
+      { id: "language", "aria-label": () => t("Language", "Langue"), onchange: () => this.#speak(language.value as Language) },
+      h("option", { value: "en", lang: "en" }, "English"),
+      h("option", { value: "fr", lang: "fr" }, "Français"),
+    );
+    language.value = this.#language;
+    const theme = button("◐", () => this.#theme(), {
+      "aria-label": () => t("Light or dark", "Clair ou sombre"),
+      title: () => t("Light or dark", "Clair ou sombre"),
+    });
+    this.#bar.append(
+      h("h1", {}, "commander-validator"),
+      h("label", { for: "format", class: "named" }, () => t("Format", "Format")),
+      this.#choose,
+      language,
+      h("span", { class: "grow" }),
+      button(() => t("Open", "Ouvrir"), () => choose("", (files) => void this.#open(files))),
+      button(() => t("Copy a link", "Copier un lien"), () => void this.#link()),
+      button(() => t("Print", "Imprimer"), () => print()),
+      theme,
+    );
+    const list = h(
+      "section",
+      { class: "list", "aria-label": () => t("Your list", "Votre liste") },
+      this.#tabs.element,
+      this.#frame,
+      h("div", { class: "tools" }, this.#undo, this.#redo, this.#hint),
+      this.#table.element,
+    );
+    const main = h(
+      "main",
+      {},
+      list,
+      h("div", { class: "results" }, this.#verdict, this.#state, this.#findings),
+      this.#panels.element,
+    );
+    const sheet = printable(() => this.#editor.text, () => this.#report, () => this.#formatName());
+    document.body.append(this.#bar, main, this.#said, sheet);
+    onLanguage(() => {
+      this.#tabs.draw();
+      this.#drawHint();
+      this.#editor.sayAgain();
+    });
+    addEventListener("dragover", (event) => event.preventDefault());
+    addEventListener("drop", (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      if (event.dataTransfer?.files.length) void this.#open(event.dataTransfer.files);
+    });
+    addEventListener("hashchange", () => void this.#fromLink());
+    addEventListener("pagehide", () => this.#keep());
+  }
+
+  #drawHint(): void {
+    const empty = this.#editor.text.trim() === "";
+    this.#hint.hidden = !empty;
+    if (empty) replace(this.#hint, button(t("Try one", "Essayer une liste"), () => this.#editor.write(EXAMPLE), { class: "main" }));
+    [this.#undo.disabled, this.#redo.disabled] = this.#editor.depths.map((depth) => depth === 0) as [boolean, boolean];
+  }
+
+  // -- begin ----------------------------------------------------------------------
+
+  async #begin(): Promise<void> {
+    if (!(await this.#fromLink())) {
+      const kept = remembered.tabs();
+      if (kept?.texts?.length) {
+        this.#tabs.tabs = kept.texts.map((text) => ({ text: String(text) }));
+        this.#tabs.current = Math.min(kept.current, kept.texts.length - 1);
+        this.#editor.show(this.#tabs.tab);
+      }
+    }
+    this.#tabs.draw();
+    this.#typed(0);
+    await this.#learn();
+  }
+
+  async #learn(): Promise<void> {
+    this.#drawFormats();
+    try {
+      const [told, kinds] = await Promise.all([this.#engine.tell("formats"), this.#engine.kinds()]);
+      this.#formats = told.formats;
+      this.#drawFormats();
+      this.#panels.offer(kinds);
+    } catch {
+      setTimeout(() => void this.#learn(), TRY_AGAIN);
+    }
+  }
+
+  #drawFormats(): void {
+    const own = this.#asked.house;
+    const options = this.#formats.map((each) => h("option", { value: each.id, title: each.summary }, each.name));
+    if (own) options.push(h("option", { value: "" }, this.#formatName()));
+    replace(this.#choose, ...options);
+    this.#choose.value = own ? "" : this.#asked.format;
+  }
+
+  async #fromLink(): Promise<boolean> {
+    const shared = await unpacked(location.hash);
+    if (!shared) return false;
+    this.#asked.format = shared.format ?? "commander";
+    this.#asked.day = shared.day ?? "";
+    this.#asked.allow = shared.allow ?? [];
+    this.#table.draw();
+    this.#drawFormats();
+    if (this.#editor.text.trim() && this.#editor.text !== shared.text) this.#tabs.add(shared.text);
+    else this.#editor.write(shared.text);
+    return true;
+  }
+
+  // -- judging --------------------------------------------------------------------
+
+  #typed(quiet = Math.min(LONGEST_QUIET, Math.max(SHORTEST_QUIET, this.#took / 2))): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#judge(), quiet);
+    this.#drawHint();
+  }
+
+  async #judge(): Promise<void> {
+    if (this.#busy) {
+      this.#waiting = true;
+      return;
+    }
+    const text = this.#editor.text;
+    if (!text.trim()) return this.#nothing();
+    this.#busy = true;
+    const start = performance.now();
+    try {
+      const report: Report = await this.#engine.ask("check", question(text, this.#asked, this.#language));
+      this.#took = performance.now() - start;
+      if (this.#editor.text === text) this.#show(report, text);
+      this.#fault(null);
+    } catch (error) {
+      this.#fault(error);
+    } finally {
+      this.#busy = false;
+      if (this.#waiting) {
+        this.#waiting = false;
+        void this.#judge();
+      }
+    }
+  }
+
+  #nothing(): void {
+    this.#report = this.#judged = null;
+    this.#editor.mark([]);
+    delete this.#verdict.dataset.verdict;
+    replace(
+      this.#verdict,
+      h("p", { class: "headline" }, t("Is your deck legal, and if not, why?", "Votre deck est-il légal, et sinon pourquoi ?")),
+      h("p", {}, t("Paste a list. It is judged as you type.", "Collez une liste. Elle est jugée pendant que vous tapez.")),
+    );
+    replace(this.#findings);
+    this.#panels.renew(null);
+  }
+
+  #show(report: Report, text: string): void {
+    this.#report = report;
+    this.#judged = text;
+    this.#editor.mark(report.findings);
+    showVerdict(this.#verdict, report, this.#formatName());
+    showFindings(this.#findings, report, {
+      editor: this.#editor,
+      explain: this.#explain,
+      current: () => this.#editor.text === this.#judged,
+      announce: (said) => this.announce(said),
+    });
+    this.#tabs.tab.text = text;
+    this.#tabs.draw();
+    this.#panels.renew(report);
+    this.#keep();
+  }
+
+  #fault(error: unknown): void {
+    if (error === null) {
+      if (this.#state.dataset.fault) {
+        delete this.#state.dataset.fault;
+        replace(this.#state);
+      }
+      return;
+    }
+    const gone = error instanceof Problem && error.gone;
+    const told = gone
+      ? t("The service does not answer. Your list is still here; asking again…", "Le service ne répond pas. Votre liste est toujours là ; nouvel essai…")
+      : `${t("This could not be judged:", "Jugement impossible :")} ${(error as Error).message}`;
+    this.#state.dataset.fault = "yes";
+    const copy = button(t("Copy the list", "Copier la liste"), () => void navigator.clipboard.writeText(this.#editor.text));
+    replace(this.#state, told, " ", copy);
+    if (gone) setTimeout(() => this.#typed(0), TRY_AGAIN);
+  }
+
+  #progress(now: Progress | null): void {
+    if (now === null) return replace(this.#state);
+    const of = (bytes: number) => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
+    const bar = h("progress", { max: now.total, value: now.loaded, "aria-label": t("Loading the judge", "Chargement de l’arbitre") });
+    const told = t(`Loading the judge: ${of(now.loaded)} of ${of(now.total)} MB`, `Chargement de l’arbitre : ${of(now.loaded)} sur ${of(now.total)} Mo`);
+    replace(this.#state, told, " ", bar);
+  }
+
+  // -- what is pressed ------------------------------------------------------------
+
+  #chosen(): void {
+    if (this.#choose.value) {
+      this.#asked.format = this.#choose.value;
+      this.#asked.house = null;
+      this.#table.draw();
+      this.#drawFormats();
+    }
+    this.#typed(0);
+  }
+
+  #formatName(): string {
+    const { house, format } = this.#asked;
+    if (house) return String(house.name ?? t("our table", "notre table"));
+    return this.#formats.find((each) => each.id === format)?.name ?? format;
+  }
+
+  async #open(files: FileList): Promise<void> {
+    for (const file of [...files].slice(0, 20)) {
+      try {
+        const text = await read(file);
+        if (file.name.endsWith(".toml") && this.#table.takeFormat(text)) this.#drawFormats();
+        else if (this.#editor.text.trim()) this.#tabs.add(text);
+        else this.#editor.write(text);
+        this.announce(t(`${file.name} is open.`, `${file.name} est ouvert.`));
+      } catch {
+        this.announce(t(`${file.name} can't be read, or is larger than 1 MB.`, `${file.name} est illisible ou dépasse 1 Mo.`), true);
+      }
+    }
+  }
+
+  async #link(): Promise<void> {
+    const { format, day, allow } = this.#asked;
+    const fragment = await packed({ text: this.#editor.text, format, ...(day && { day }), ...(allow.length && { allow }) });
+    history.replaceState(null, "", fragment);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      this.announce(t("The link is copied. The list is in it, and on no server.", "Le lien est copié. La liste est dedans, et sur aucun serveur."), true);
+    } catch {
+      this.announce(t("The link is in the address bar.", "Le lien est dans la barre d’adresse."), true);
+    }
+  }
+
+  #speak(language: Language): void {
+    this.#language = language;
+    remembered.keepLanguage(language);
+    speak(language);
+    sayAgain();
+    this.#typed(0);
+  }
+
+  #theme(): void {
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const before = document.documentElement.dataset.theme;
+    const shown = before === "dark" || (before !== "light" && dark) ? "light" : "dark";
+    document.documentElement.dataset.theme = shown;
+    remembered.keepTheme(shown);
+  }
+
+  #keep(): void {
+    const texts = this.#tabs.tabs.map((tab) => (tab === this.#tabs.tab ? this.#editor.text : tab.text));
+    if (texts.join("").length < 500_000) remembered.keepTabs({ texts, current: this.#tabs.current });
+  }
+
+  /** Say something to those who listen; and show it for a while, where it stands nowhere else. */
+  announce(text: string, shown = false): void {
+    replace(this.#said, text);
+    this.#said.classList.toggle("shown", shown);
+    if (shown) setTimeout(() => this.#said.classList.remove("shown"), 4000);
+  }
+}
+
+new Page();

@@ -1,0 +1,88 @@
+// What helps to build: what may be added, who could lead, the fewest changes that make it legal.
+import { button, h, replace } from "../dom";
+import { t } from "../words";
+import type { Panel } from "./panels";
+
+const QUIET = 150;
+
+export const additions: Panel = {
+  id: "additions",
+  title: () => t("May this card be added?", "Cette carte peut-elle entrer ?"),
+  asks: ["additions"],
+  ofTheList: false,
+  draw(place, around) {
+    const answer = h("ul", { "aria-live": "polite", class: "answers" });
+    let timer = 0;
+    const ask = async () => {
+      const cards = input.value.split(";").map((name) => name.trim()).filter(Boolean);
+      if (!cards.length) return replace(answer);
+      try {
+        const told = await around.engine.ask("additions", { ...around.question(), cards });
+        replace(answer, ...told.cards.map((each: any) =>
+          h("li", { class: each.findings.length ? "no" : "yes" },
+            h("b", {}, `${each.findings.length ? "✗" : "✓"} ${each.card}`),
+            each.findings.length ? `: ${each.findings.map((finding: any) => finding.message).join(" ")}` : t(": it may.", " : oui."))));
+      } catch (error) {
+        replace(answer, h("li", { class: "help" }, (error as Error).message));
+      }
+    };
+    const input = h("input", { type: "text", id: "may-add", autocomplete: "off", placeholder: "Rhystic Study; Sol Ring", oninput: () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => void ask(), QUIET);
+    } });
+    replace(place, h("p", {}, h("label", { for: "may-add" }, t("Cards (with ; between)", "Cartes (séparées par ;)")), input), answer);
+  },
+};
+
+/** The names of the cards in a list, as its lines say them, without what stands beside them. */
+function names(text: string): string[] {
+  const lines = text.split("\n").map((line) => /^\s*(?:\d+x?\s+)([^([*#\t]+)/.exec(line)?.[1]?.trim());
+  return [...new Set(lines.filter((name): name is string => !!name))];
+}
+
+export const leaders: Panel = {
+  id: "leaders",
+  title: () => t("Who could lead these cards?", "Qui pourrait mener ces cartes ?"),
+  asks: ["leaders"],
+  ofTheList: true,
+  async draw(place, around, report) {
+    const led = new Set(report?.commanders ?? []);
+    const cards = names(around.editor.text).filter((name) => !led.has(name));
+    const told = await around.engine.ask("leaders", { cards, format: around.format() });
+    const found: any[] = told.leaders;
+    const shown = (each: any) => h("li", {}, (Array.isArray(each) ? each : each.commanders ?? [each]).join(" + "));
+    replace(
+      place,
+      h("p", {}, found.length
+        ? t(`${found.length} could lead exactly these cards.`, `${found.length} pourraient mener exactement ces cartes.`)
+        : t("Nobody could lead all of these cards.", "Personne ne pourrait mener toutes ces cartes.")),
+      h("ul", { class: "answers many" }, ...found.slice(0, 200).map(shown)),
+    );
+  },
+};
+
+export const repair: Panel = {
+  id: "repair",
+  title: () => t("The fewest changes that make it legal", "Le moins de changements pour le rendre légal"),
+  asks: ["repair"],
+  ofTheList: true,
+  async draw(place, around, report) {
+    if (report?.verdict === "legal") return replace(place, h("p", {}, t("Nothing is to be changed.", "Rien n’est à changer.")));
+    const asked = around.question();
+    const told = await around.engine.ask("repair", asked);
+    const steps: any[] = told.changes;
+    const edits = steps.flatMap((step) => step.changes ?? step.edits ?? []).filter((change: any) => typeof change.line === "number");
+    const words = (step: any) => step.title ?? step.message ?? [step.action, step.quantity, step.card].filter(Boolean).join(" ");
+    replace(
+      place,
+      steps.length
+        ? h("ol", { class: "answers" }, ...steps.map((step) => h("li", {}, words(step))))
+        : h("p", {}, t("No way was found.", "Aucune solution trouvée.")),
+      edits.length
+        ? button(t("Make these changes", "Faire ces changements"), () => {
+            if (around.editor.text === asked.deck) around.editor.apply(edits);
+          }, { class: "main" })
+        : null,
+    );
+  },
+};

@@ -1,0 +1,112 @@
+// What else may be asked about a list: each closed until it is wanted, and there only where the
+// engine answers it.
+import { h } from "../dom";
+import type { Editor } from "../editor";
+import type { Engine } from "../engine";
+import { Problem } from "../engine";
+import { remembered } from "../settings";
+import type { Report } from "../types";
+import { t } from "../words";
+
+export interface Around {
+  engine: Engine;
+  editor: Editor;
+  question: () => Record<string, unknown>;
+  format: () => unknown;
+  announce: (text: string) => void;
+  explain: (topic: string) => void;
+}
+
+export interface Panel {
+  id: string;
+  title: () => string;
+  /** The kinds of questions that it asks. */
+  asks: string[];
+  /** Whether it says something about this list, and so is drawn anew with it. */
+  ofTheList: boolean;
+  draw: (place: HTMLElement, around: Around, report: Report | null) => Promise<void> | void;
+}
+
+import { PANELS } from "./all";
+
+class Shown {
+  readonly body = h("div", { class: "panel-body" });
+  readonly element: HTMLDetailsElement;
+  #stale = true;
+  #drawing = false;
+  report: Report | null = null;
+
+  constructor(
+    readonly panel: Panel,
+    private around: Around,
+    opened: () => void,
+  ) {
+    this.element = h("details", { class: "panel", "data-panel": panel.id }, h("summary", {}, h("h2", {}, panel.title)), this.body);
+    this.element.addEventListener("toggle", () => {
+      opened();
+      void this.refresh();
+    });
+  }
+
+  renew(report: Report | null): void {
+    this.report = report;
+    if (this.panel.ofTheList) this.#stale = true;
+    void this.refresh();
+  }
+
+  say(): void {
+    this.#stale = true;
+    void this.refresh();
+  }
+
+  async refresh(): Promise<void> {
+    if (!this.element.open || !this.#stale || this.#drawing) return;
+    if (this.panel.ofTheList && this.report === null) {
+      this.body.replaceChildren(h("p", {}, t("Paste a list first.", "Collez d’abord une liste.")));
+      return;
+    }
+    this.#stale = false;
+    this.#drawing = true;
+    try {
+      await this.panel.draw(this.body, this.around, this.report);
+    } catch (error) {
+      if (error instanceof Problem && error.gone) this.#stale = true;
+      const why = (error as Error).message || t("Nobody answers.", "Personne ne répond.");
+      this.body.replaceChildren(h("p", { class: "help" }, why));
+    } finally {
+      this.#drawing = false;
+    }
+    if (this.#stale && this.report) setTimeout(() => void this.refresh(), 300);
+  }
+}
+
+export class Panels {
+  readonly element = h("section", { class: "panels", "aria-label": () => t("The deck at a look", "Le deck d’un coup d’œil") });
+  #shown: Shown[] = [];
+  #report: Report | null = null;
+
+  constructor(private around: Around) {}
+
+  /** Show the panels whose questions are answered. */
+  offer(kinds: Set<string>): void {
+    if (this.#shown.length) return;
+    const open = new Set(remembered.panels());
+    for (const panel of PANELS) {
+      if (!panel.asks.every((kind) => kinds.has(kind))) continue;
+      const shown = new Shown(panel, this.around, () => this.#keep());
+      shown.report = this.#report;
+      this.#shown.push(shown);
+      this.element.append(shown.element);
+      shown.element.open = open.has(panel.id);
+    }
+  }
+
+  renew(report: Report | null): void {
+    this.#report = report;
+    for (const shown of this.#shown) shown.renew(report);
+  }
+
+  #keep(): void {
+    remembered.keepPanels(this.#shown.filter((each) => each.element.open).map((each) => each.panel.id));
+  }
+}

@@ -1,0 +1,65 @@
+// Several lists, one shown.
+import type { EditorState } from "@codemirror/state";
+import { button, h, replace } from "./dom";
+import { t } from "./words";
+
+export interface Tab {
+  text: string;
+  state?: EditorState;
+}
+
+export class Tabs {
+  readonly element = h("div", { class: "tabs", role: "toolbar", "aria-label": () => t("Lists", "Listes") });
+  tabs: Tab[] = [{ text: "" }];
+  current = 0;
+
+  constructor(
+    private leave: (tab: Tab) => void,
+    private shown: (tab: Tab) => void,
+  ) {}
+
+  /** The line that names a list: its leader, or its first words. */
+  private name(text: string, at: number): string {
+    const line = text.split("\n").find((each) => /^\s*\d*\s*\p{L}.*\s/u.test(each) && !/^(commander|deck|main|about|name)\b/i.test(each.trim()));
+    const words = line?.trim().replace(/^\d+x?\s+/, "").replace(/\s*[[(*#].*$/, "").slice(0, 24);
+    return words || t(`List ${at + 1}`, `Liste ${at + 1}`);
+  }
+
+  get tab(): Tab {
+    return this.tabs[this.current]!;
+  }
+
+  draw(): void {
+    const parts = this.tabs.map((tab, at) => {
+      const name = this.name(tab.text, at);
+      const select = button(name, () => this.show(at), { class: "tab", "aria-pressed": String(at === this.current) });
+      const close = button("×", () => this.close(at), { class: "close", "aria-label": t(`Close ${name}`, `Fermer ${name}`) });
+      return h("span", { class: at === this.current ? "holder current" : "holder" }, select, this.tabs.length > 1 ? close : null);
+    });
+    const add = button("+", () => this.add(""), { class: "add", "aria-label": t("Another list", "Une autre liste") });
+    replace(this.element, ...parts, add);
+  }
+
+  show(at: number): void {
+    if (at === this.current) return;
+    this.leave(this.tab);
+    this.current = at;
+    this.shown(this.tab);
+    this.draw();
+  }
+
+  add(text: string): void {
+    this.leave(this.tab);
+    this.current = this.tabs.push({ text }) - 1;
+    this.shown(this.tab);
+    this.draw();
+  }
+
+  close(at: number): void {
+    this.leave(this.tab);
+    this.tabs.splice(at, 1);
+    if (at < this.current || this.current >= this.tabs.length) this.current = Math.max(0, this.current - 1);
+    this.shown(this.tab);
+    this.draw();
+  }
+}
