@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from validator.cli.terminal import show, show_beside
-from validator.report.outputs import OUTPUTS, Shown
+from validator.report.outputs import DOCUMENTS, OUTPUTS
+from validator.report.outputs.shown import Shown
 from validator.report.text.page import Page
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class CheckRun:
 
     ``names`` are the formats' names by id. ``quiet`` keeps to what is wrong, ``statistics`` counts
     the findings at the end; both together show the counts alone. Of the other outputs than text
-    every deck is shown, because a program reads them.
+    every deck is shown, because a program reads them; one that is a document is shown at the end.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class CheckRun:
         self._quiet = quiet and output == TEXT
         self._statistics = statistics
         self._is_first = True
+        self._decks: list[Shown] = []
         self._verdicts: Counter[str] = Counter()
         self._findings: Counter[tuple[str, str]] = Counter()
 
@@ -56,11 +58,24 @@ class CheckRun:
             return
         if self._output == TEXT:
             self._part()
-        deck = Shown(judgments, listed.line, self._page, self._names, notes=not self._quiet)
-        show(OUTPUTS[self._output](deck))
+        deck = Shown(
+            judgments,
+            listed.line,
+            self._page,
+            self._names,
+            notes=not self._quiet,
+            file=listed.file,
+            passed=passed,
+        )
+        if self._output in DOCUMENTS:
+            self._decks.append(deck)
+        else:
+            show(OUTPUTS[self._output](deck))
 
     def end(self) -> None:
         """Show what there is to say of all decks together."""
+        if self._output in DOCUMENTS:
+            show(DOCUMENTS[self._output](self._decks))
         if self._output == TEXT and not self._quiet and self._verdicts.total() > 1:
             from validator.report.text.summary import render_totals
 

@@ -51,6 +51,8 @@ class ListedDeck(NamedTuple):
     """The whole file's, where it was no decklist."""
     is_first: bool = True
     """Whether it is the first deck of its file."""
+    file: str | None = None
+    """The file's path; ``None`` for standard input."""
 
     def line(self, number: int) -> str | None:
         """A line as it is written, by its number in the file."""
@@ -73,18 +75,19 @@ def listed_decks(path: str) -> Sequence[ListedDeck]:
     from validator.decklist import DecklistError, parse_decklists
     from validator.decklist.inputs import read_text
 
-    text = ""
+    text, file = "", None if path == STANDARD_INPUT else path
     try:
         text = read_text(sys.stdin.buffer if path == STANDARD_INPUT else Path(path))
         first, *others = parse_decklists(text)
     except OSError as error:
-        return [ListedDeck(path, _not_read(path, error))]
+        return [ListedDeck(path, _not_read(path, error), file=file)]
     except DecklistError as error:
-        return [ListedDeck(path, error, text)]
+        return [ListedDeck(path, error, text, file=file)]
     more = (
-        ListedDeck(f"{path}#{n}", deck, is_first=False) for n, deck in enumerate(others, start=2)
+        ListedDeck(f"{path}#{n}", deck, is_first=False, file=file)
+        for n, deck in enumerate(others, start=2)
     )
-    return [ListedDeck(path, first), *more]
+    return [ListedDeck(path, first, file=file), *more]
 
 
 def decks_of(

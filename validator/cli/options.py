@@ -19,14 +19,16 @@ ANY_FORMAT: Final = "any"
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
-def output_option_of(outputs: Iterable[str]) -> Callable[[_Command], _Command]:
+def output_option_of(
+    outputs: Iterable[str], help: str = "Text for people, or one JSON object a line."
+) -> Callable[[_Command], _Command]:
     """The output: text, or one of the others that a command has."""
     return click.option(
         "--output",
         type=NearChoice(list(outputs)),
         default="text",
         show_default=True,
-        help="Text for people, or one JSON object a line.",
+        help=help,
     )
 
 

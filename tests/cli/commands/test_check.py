@@ -12,7 +12,7 @@ from tests.judge.bulk.decks import ILLEGAL, LEGAL, reports
 from validator.cli.commands.check import check
 from validator.cli.main import main
 from validator.judge.options import Options
-from validator.report.outputs import OUTPUTS
+from validator.report.outputs import DOCUMENTS, OUTPUTS
 
 
 def test_every_option_of_a_check_is_one_of_the_command() -> None:
@@ -23,7 +23,7 @@ def test_every_option_of_a_check_is_one_of_the_command() -> None:
 def test_every_output_is_a_choice_of_the_command() -> None:
     (output,) = [parameter for parameter in check.params if parameter.name == "output"]
     assert isinstance(output.type, click.Choice)
-    assert list(output.type.choices) == list(OUTPUTS)
+    assert list(output.type.choices) == [*OUTPUTS, *DOCUMENTS]
 
 
 @pytest.mark.parametrize(

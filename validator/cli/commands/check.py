@@ -31,7 +31,7 @@ from validator.cli.terminal import (
     remark_on,
     spoken,
 )
-from validator.report.outputs import OUTPUTS
+from validator.report.outputs import DOCUMENTS, OUTPUTS
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
@@ -112,11 +112,15 @@ def _set_codes(_: click.Context, __: click.Parameter, text: str | None) -> Seque
     "--statistics",
     is_flag=True,
     help="Count the findings by code at the end; with --quiet, in place of the reports. "
-    "With --output json on standard error.",
+    "With another output than text on standard error.",
 )
 @catalog_option
 @language_option
-@output_option_of(OUTPUTS)
+@output_option_of(
+    (*OUTPUTS, *DOCUMENTS),
+    "Text for people, one JSON object a line, annotations of GitHub's workflows, or one document "
+    "of all decks in SARIF or JUnit's XML.",
+)
 def check(
     decks: Sequence[str],
     format_: str,
