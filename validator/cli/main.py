@@ -34,6 +34,7 @@ COMMANDS: Final = (
     "update",
     "doctor",
     "serve",
+    "lsp",
 )
 
 

@@ -61,6 +61,14 @@ def render_report(
 
 def _head(report: Report | Judgment, format: str, page: Page) -> str:
     """``deck.txt: illegal in Commander, 2 errors, 1 warning (100 cards, led by …)``."""
+    deck = page.say(name_of(report.deck))
+    outcome = headline(report, format, page)
+    return page.language.of(said("{deck}: {outcome}", deck=deck, outcome=outcome))
+
+
+def headline(report: Report | Judgment, format: str, page: Page = PLAIN) -> str:
+    """``illegal in Commander, 2 errors, 1 warning (100 cards, led by …)``; ``format`` is the
+    format's name."""
     verdict = page.verdict(report.verdict)
     if report.verdict != "unreadable":
         verdict = page.language.of(
@@ -69,13 +77,10 @@ def _head(report: Report | Judgment, format: str, page: Page) -> str:
     found = Counter(finding.severity for finding in report.findings)
     counts = [page.say(count(found[kind])) for kind, count in _COUNTS.items() if found[kind]]
     outcome = ", ".join([verdict, *counts])
-    deck = page.say(name_of(report.deck))
     if report.verdict == "unreadable":
-        return page.language.of(said("{deck}: {outcome}", deck=deck, outcome=outcome))
+        return outcome
     about = ", ".join(map(page.say, _about(report)))
-    return page.language.of(
-        said("{deck}: {outcome} ({about})", deck=deck, outcome=outcome, about=about)
-    )
+    return page.language.of(said("{outcome} ({about})", outcome=outcome, about=about))
 
 
 def _errors(number: int) -> Said:

@@ -1,0 +1,53 @@
+"""`cmdr lsp`: a language server on standard input and output."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from validator.cli.near import NearChoice
+from validator.cli.options import (
+    ANY_FORMAT,
+    catalog_option,
+    format_option,
+    language_option,
+    open_validators,
+)
+from validator.cli.terminal import wrong_usage
+from validator.decklist.dialects.targets import TARGETS
+
+if TYPE_CHECKING:
+    from validator.base.language import LanguageCode
+
+
+@click.command()
+@format_option("The format to judge by: see `cmdr formats`.")
+@click.option(
+    "--dialect",
+    type=NearChoice(TARGETS),
+    help="The program as which lists are formatted; left out, as Moxfield where nothing is lost.",
+)
+@catalog_option
+@language_option
+def lsp(
+    format_: str, dialect: str | None, catalog: str | None, language: LanguageCode | None
+) -> None:
+    """Serve an editor on standard input and output (LSP).
+
+    The editor starts it; docs/editors.md says how. It needs the extra `lsp`.
+    """
+    from validator.judge.options import Options
+
+    try:
+        from validator.lsp.server import DeckServer
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").partition(".")[0] not in ("pygls", "lsprotocol"):
+            raise
+        raise wrong_usage(
+            f"it needs {missing.name}: pip install 'commander-validator[lsp]'"
+        ) from None
+    if format_ == ANY_FORMAT:
+        raise wrong_usage("--format: name one format")
+    (validator,) = open_validators(catalog, format_)
+    DeckServer(validator, Options(language=language), dialect=dialect).start_io()
