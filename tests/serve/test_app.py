@@ -306,7 +306,7 @@ def test_cards_that_may_go_in_are_told_from_those_that_may_not(serving: Service)
 
 
 def test_all_cards_that_may_go_in_come_by_kinds_and_pages(serving: Service) -> None:
-    asked = {"deck": BUILT, "where": "creature cards with mana value 8", "limit": 2}
+    asked: dict[str, Any] = {"deck": BUILT, "where": "creature cards with mana value 8", "limit": 2}
     names = [each["card"] for each in serving.ask("additions", **asked).json()["cards"]]
     judge = validator.Validator()
     assert tuple(names) == judge.additions(BUILT, where=asked["where"], limit=2)
@@ -333,7 +333,11 @@ def test_a_deck_is_mended_as_the_library_mends_it(serving: Service) -> None:
 
 
 def test_who_could_lead_is_told_by_pages(serving: Service) -> None:
-    asked = {"cards": ["Coiling Oracle", "Niv-Mizzet, Parun"], "limit": 2, "near_misses": 1}
+    asked: dict[str, Any] = {
+        "cards": ["Coiling Oracle", "Niv-Mizzet, Parun"],
+        "limit": 2,
+        "near_misses": 1,
+    }
     first = serving.ask("leaders", **asked).json()
     found = validator.Validator().leaders(asked["cards"])[:3]
     expected = [json.loads(each.model_dump_json()) for each in found]
