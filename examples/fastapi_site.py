@@ -1,4 +1,5 @@
-"""A deck site in one file: checks, decks that are built card by card, own cards, an own format.
+"""A deck site in one file: checks, decks that are built card by card with what may go into them,
+who could lead some cards, how a deck is mended; own cards, an own format.
 
     pip install commander-validator fastapi uvicorn
     uvicorn fastapi_site:app --app-dir examples
@@ -11,11 +12,12 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from threading import Lock
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 from uuid import uuid4
 
-from fastapi import FastAPI, HTTPException, Request
+from fastapi import FastAPI, HTTPException, Query, Request
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict
 
@@ -23,6 +25,7 @@ from validator import (
     Catalog,
     ColorIdentity,
     DecklistTypeError,
+    Finding,
     Format,
     Report,
     Session,
@@ -90,6 +93,40 @@ def check(asked: Asked) -> Report:
         return Report.model_validate(judge.unreadable(None, error))
 
 
+class Repaired(BaseModel):
+    """How a deck is mended: the fewest changes, in words, and what is found after them."""
+
+    changes: list[str]
+    report: Report
+
+
+@app.post("/repair")
+def repair(asked: Asked) -> Repaired:
+    """The fewest changes that make a deck legal."""
+    mended = JUDGES[asked.format].repair(asked.deck, commanders=asked.commanders)
+    return Repaired(changes=[change.message for change in mended.changes], report=mended.report)
+
+
+class Cards(BaseModel):
+    """What a player has."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    cards: list[str]
+    format: FormatId = "commander"
+
+
+# Where a format lends partner to everybody there are millions: a page reads no further.
+MOST_LEADERS = 20
+
+
+@app.post("/leaders")
+def leaders(asked: Cards) -> list[list[str]]:
+    """Who could lead exactly these cards, alone or two together: the first of them."""
+    found = JUDGES[asked.format].leaders(asked.cards)
+    return [list(each.commanders) for each in islice(found, MOST_LEADERS)]
+
+
 @app.exception_handler(ValueError)
 def refused(request: Request, error: ValueError) -> JSONResponse:
     """What the library refuses is the caller's mistake, and its words say which."""
@@ -148,6 +185,37 @@ def change(id: str, change: Change) -> Report:
         except LookupError as error:  # nothing to remove
             raise HTTPException(409, str(error)) from None
         return session.check()
+
+
+@app.get("/decks/{id}/cards/{name}")
+def may_add(id: str, name: str) -> list[Finding]:
+    """What one copy more of a card would make wrong; nothing, it may go in.
+
+    Asked for each card that a player looks at, so the size of a deck is no matter.
+    """
+    with locked(id) as session:
+        return list(session.may_add(name, ignore_size=True))
+
+
+@app.get("/decks/{id}/additions")
+def additions(
+    id: str,
+    where: str | None = None,
+    after: str | None = None,
+    limit: Annotated[int, Query(ge=1, le=1_000)] = 100,
+) -> list[str]:
+    """A page of the cards that may go in; `where` as in ``creature cards with mana value 3 or
+    less``, `after` is the last card of the page before."""
+    with locked(id) as session:
+        return list(session.additions(where=where, after=after, limit=limit, ignore_size=True))
+
+
+@app.get("/decks/{id}/repair")
+def repair_deck(id: str) -> Repaired:
+    """The fewest changes that make the deck legal; it stays as it is."""
+    with locked(id) as session:
+        mended = session.repair()
+    return Repaired(changes=[change.message for change in mended.changes], report=mended.report)
 
 
 @app.get("/decks/{id}")

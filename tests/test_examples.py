@@ -123,6 +123,46 @@ def test_a_deck_is_built_card_by_card(browser: Browser) -> None:
     assert report["verdict"] == "legal"
 
 
+def test_cards_are_asked_for_while_a_deck_is_built(browser: Browser) -> None:
+    _, started = browser.post("/decks", {"deck": DECK})
+    deck = f"/decks/{started['id']}"
+    status, found = browser.get(f"{deck}/cards/Goblin Guide")
+    assert (status, found) == (200, [])
+    _, found = browser.get(f"{deck}/cards/Counterspell")
+    assert [finding["code"] for finding in found] == ["color-identity"]
+    query = "where=creature cards with mana value 1 or less&limit=3"
+    status, page = browser.get(f"{deck}/additions?{query}")
+    assert (status, len(page)) == (200, 3)
+    _, more = browser.get(f"{deck}/additions?{query}&after={page[-1]}")
+    assert page == sorted(page)
+    assert set(page).isdisjoint(more)
+    for name in page:
+        assert browser.get(f"{deck}/cards/{name}")[1] == []
+    assert browser.get(f"{deck}/additions?where=nonsense words")[0] == 422
+    assert browser.get(f"{deck}/additions?limit=0")[0] == 422
+
+
+def test_a_deck_is_mended_and_stays_as_it_is(browser: Browser) -> None:
+    wrong = DECK.replace("98 Mountain", "97 Mountain\n1 Counterspell")
+    status, mended = browser.post("/repair", {"deck": wrong})
+    assert (status, mended["report"]["verdict"]) == (200, "legal")
+    assert len(mended["changes"]) == 2
+    _, started = browser.post("/decks", {"deck": wrong})
+    assert browser.get(f"/decks/{started['id']}/repair")[1] == mended
+    _, dumped = browser.get(f"/decks/{started['id']}")
+    assert "Counterspell" in str(dumped)
+
+
+def test_who_could_lead_what_a_player_has(browser: Browser, site: Any) -> None:
+    status, found = browser.post("/leaders", {"cards": ["Counterspell", "Llanowar Elves"]})
+    assert status == 200
+    assert 0 < len(found) <= site.MOST_LEADERS
+    for leaders in found[:3]:
+        deck = {"commanders": leaders, "main": ["Counterspell", "Llanowar Elves"]}
+        _, report = browser.post("/check", {"deck": deck})
+        assert {finding["code"] for finding in report["findings"]} == {"deck-size"}
+
+
 def test_the_schemas_are_those_of_the_command(browser: Browser) -> None:
     assert browser.get("/schemas/report") == (200, validator.json_schema("report"))
     _, api = browser.get("/openapi.json")
