@@ -6,8 +6,8 @@ import type { components, paths } from "./schema.js";
 type Schemas = components["schemas"];
 
 export type Report = Schemas["Report"];
-export type Finding = Schemas["Finding"];
-export type Edit = Schemas["Edit"];
+export type Finding = Report["findings"][number];
+export type Edit = Finding["edits"][number];
 export type Bracket = Schemas["Bracket"];
 export type ColorIdentity = Schemas["ColorIdentity"];
 export type DecklistObject = Schemas["DecklistObject"];
@@ -96,6 +96,21 @@ export class Client {
   /** Judge a deck. One that can't be read has a report too, `unreadable`. */
   check(question: Question<"check">, options?: AskOptions): Promise<Report> {
     return this.ask("check", question, options);
+  }
+
+  /** What keeps cards out of a deck, nothing where they may go in; without `cards` all that may. */
+  additions(question: Question<"additions">, options?: AskOptions): Promise<Answer<"additions">> {
+    return this.ask("additions", question, options);
+  }
+
+  /** Who could lead these cards, by pages. */
+  leaders(question: Question<"leaders">, options?: AskOptions): Promise<Answer<"leaders">> {
+    return this.ask("leaders", question, options);
+  }
+
+  /** The fewest changes that make a deck legal, and the report after them. */
+  repair(question: Question<"repair">, options?: AskOptions): Promise<Answer<"repair">> {
+    return this.ask("repair", question, options);
   }
 
   /** The lowest Commander bracket that a deck can be in, and why. */

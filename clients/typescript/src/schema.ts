@@ -35,6 +35,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/additions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether cards may go into a deck; or all that may */
+        post: operations["additions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bracket": {
         parameters: {
             query?: never;
@@ -171,6 +188,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/leaders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who could lead these cards */
+        post: operations["leaders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/odds": {
         parameters: {
             query?: never;
@@ -182,6 +216,23 @@ export interface paths {
         put?: never;
         /** The chances of lands, colors or cards, by turn */
         post: operations["odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The fewest changes that make a deck legal */
+        post: operations["repair"];
         delete?: never;
         options?: never;
         head?: never;
@@ -209,6 +260,94 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Additions: {
+            cards: {
+                card: string;
+                /** @description what one copy more would add; empty, the card may go in */
+                findings: components["schemas"]["Finding"][];
+            }[];
+        };
+        /** @description Whether cards may go into a deck; without ``cards``, which of all may. */
+        AdditionsQuestion: {
+            /**
+             * @description the name behind which a page begins
+             * @default null
+             */
+            after?: string | null;
+            /**
+             * @description cards exempt from bans and pool
+             * @default null
+             */
+            allow?: string | string[] | null;
+            /**
+             * @description the day whose bans, rules and releases hold, YYYY-MM-DD
+             * @default null
+             */
+            as_of?: string | null;
+            /**
+             * @description the codes of the sets that were drafted
+             * @default null
+             */
+            boosters?: string | string[] | null;
+            /**
+             * @description the cards that are asked about, by name
+             * @default null
+             */
+            cards?: (string | string[]) | null;
+            /**
+             * @description W, U, B, R or G for each commander that asks for one (rule 903.4b)
+             * @default null
+             */
+            colors?: string | string[] | null;
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /**
+             * @description the companion, whatever the list says
+             * @default null
+             */
+            companion?: string | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description whether the number of cards is no matter
+             * @default false
+             */
+            ignore_size?: boolean;
+            /**
+             * @description a card of the deck that goes out for the one that comes in
+             * @default null
+             */
+            instead_of?: string | null;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description of all cards, the most names of a page
+             * @default null
+             */
+            limit?: number | null;
+            /**
+             * @description of a draft, the list of what was drafted (903.13)
+             * @default null
+             */
+            pool?: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[] | null;
+            /**
+             * @description of all cards only those of this kind, in the words of card texts: `creature cards with mana value 3 or less`
+             * @default null
+             */
+            where?: string | null;
+        };
         /** @description Life where one player plays against all the others. */
         ArchenemyLife: {
             /**
@@ -458,7 +597,7 @@ export interface components {
              * @description of what is no decklist: why
              * @default []
              */
-            findings: components["schemas"]["BracketFinding"][];
+            findings: components["schemas"]["Finding"][];
             /**
              * @description at least this bracket; never 5, which its player alone can say
              * @default null
@@ -520,88 +659,6 @@ export interface components {
             cards: components["schemas"]["BracketCard"][];
             /** @description the doubt in words */
             message: string;
-        };
-        /** @description One way to mend what a finding is about. */
-        BracketEdit: {
-            /** @description of a text, spans of lines to replace and lines to drop, all of them places in the text as it was judged; of a mapping, a JSON Patch (RFC 6902) */
-            changes: {
-                [key: string]: unknown;
-            }[];
-            /**
-             * @description whether any player would say yes without looking
-             * @default false
-             */
-            safe: boolean;
-            /** @description what it does, as a button would say it */
-            title: string;
-        };
-        /** @description One thing wrong with a deck, or worth knowing about it. */
-        BracketFinding: {
-            /**
-             * @description the card to blame, by its Oracle name
-             * @default null
-             */
-            card: string | null;
-            /**
-             * @description what kind of finding, as in `cmdr explain CODE`
-             * @enum {string}
-             */
-            code: "allowed" | "banned" | "banned-as-commander" | "banned-as-companion" | "basic-land-type" | "beyond-facts" | "bracket" | "card-pool" | "clause-unread" | "color-chosen" | "color-identity" | "commander-inferred" | "commander-pair" | "commander-type" | "companion" | "deck-size" | "facts-missing" | "ignored" | "no-commander" | "nontraditional-card" | "not-legal" | "other-name" | "outside-card" | "points" | "pool-missing" | "sideboard" | "signature-spell" | "singleton" | "supplementary-deck" | "syntax" | "unknown-card";
-            /**
-             * @description column of the line, from 1
-             * @default null
-             */
-            column: number | null;
-            /**
-             * @description ways to mend it, best first
-             * @default []
-             */
-            edits: components["schemas"]["BracketEdit"][];
-            /**
-             * @description where the blamed text ends in its line: the column behind it
-             * @default null
-             */
-            end_column: number | null;
-            /**
-             * @description what to do about it
-             * @default null
-             */
-            help: string | null;
-            /**
-             * @description line of the list, from 1
-             * @default null
-             */
-            line: number | null;
-            /** @description what is wrong and why */
-            message: string;
-            /**
-             * @description Scryfall's id of the card to blame
-             * @default null
-             */
-            oracle_id: string | null;
-            /**
-             * @description the figures behind the words, by code
-             * @default {}
-             */
-            params: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
-             * @default null
-             */
-            path: string | null;
-            /**
-             * @description the Comprehensive Rules number
-             * @default null
-             */
-            rule: string | null;
-            /**
-             * @description only errors make a deck illegal
-             * @default error
-             * @enum {string}
-             */
-            severity: "error" | "warning" | "note";
         };
         /** @description A card that makes the deck's bracket higher than the format allows. */
         BracketParams: {
@@ -1099,7 +1156,9 @@ export interface components {
         /** @description One way to mend what a finding is about. */
         Edit: {
             /** @description of a text, spans of lines to replace and lines to drop, all of them places in the text as it was judged; of a mapping, a JSON Patch (RFC 6902) */
-            changes: (components["schemas"]["Replacement"] | components["schemas"]["Dropped"] | components["schemas"]["Operation"])[];
+            changes: {
+                [key: string]: unknown;
+            }[];
             /**
              * @description whether any player would say yes without looking
              * @default false
@@ -1173,6 +1232,1054 @@ export interface components {
         };
         /** @description One thing wrong with a deck, or worth knowing about it. */
         Finding: {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /**
+             * @description what kind of finding, as in `cmdr explain CODE`
+             * @enum {string}
+             */
+            code: "allowed" | "banned" | "banned-as-commander" | "banned-as-companion" | "basic-land-type" | "beyond-facts" | "bracket" | "card-pool" | "clause-unread" | "color-chosen" | "color-identity" | "commander-inferred" | "commander-pair" | "commander-type" | "companion" | "deck-size" | "facts-missing" | "ignored" | "no-commander" | "nontraditional-card" | "not-legal" | "other-name" | "outside-card" | "points" | "pool-missing" | "sideboard" | "signature-spell" | "singleton" | "supplementary-deck" | "syntax" | "unknown-card";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            /**
+             * @description the figures behind the words, by code
+             * @default {}
+             */
+            params: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        };
+        /** @description What is known of a format, and from which day on. */
+        FormatFacts: {
+            /**
+             * @description the day up to which its bans, and which cards it has, are known
+             * @default null
+             */
+            as_of: string | null;
+            /**
+             * @description the first day by which decks can be judged
+             * @default null
+             */
+            begins: string | null;
+            /**
+             * @description its bans by day, oldest first; the first holds all of the day it begins
+             * @default []
+             */
+            changes: components["schemas"]["BanChange"][];
+            /**
+             * @description other rules that it had, by day
+             * @default []
+             */
+            periods: components["schemas"]["FormatPeriod"][];
+        };
+        /** @description Days on which the format said something else. */
+        FormatPeriod: {
+            /** @description what it said, by the keys of a format file */
+            format: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description what else there is to say
+             * @default null
+             */
+            note: string | null;
+            /**
+             * @description the first day; null from the first that is known
+             * @default null
+             */
+            since: string | null;
+            /**
+             * @description who says so
+             * @default null
+             */
+            source: string | null;
+            /** @description the last day */
+            until: string;
+        };
+        FoundLeaders: {
+            leaders: components["schemas"]["Leader"][];
+            /** @description whether others follow on a next page */
+            more: boolean;
+            near_misses: components["schemas"]["NearMiss"][];
+        };
+        /** @description A group of cards that is asked about. */
+        GroupObject: {
+            /** @description whether it is a card by its name, and no kind of cards */
+            by_name: boolean;
+            /** @description how many of them are wanted */
+            least: number;
+            /** @description how many the library has */
+            wanted: number;
+            /** @description the cards, in words or by name */
+            what: string;
+        };
+        /** @description One opening hand. */
+        HandObject: {
+            /** @description names of cards */
+            cards: string[];
+            /** @description how many mulligans were taken before it */
+            mulligans: number;
+            /** @description the number of the rule that says so */
+            rule: string | null;
+            /** @description how many of them go to the bottom if it is kept */
+            to_bottom: number;
+        };
+        /** @description Opening hands, and the cards drawn after the last. */
+        HandQuestion: {
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description how many cards to draw after the last hand
+             * @default 0
+             */
+            draws?: number;
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description how many mulligans to take
+             * @default 0
+             */
+            mulligans?: number;
+            /**
+             * @description whether the first draw is skipped in a game of two (103.8a)
+             * @default false
+             */
+            on_the_play?: boolean;
+            /**
+             * @description how many play
+             * @default 4
+             */
+            players?: number;
+            /**
+             * @description the game that this number gives; else another each time
+             * @default null
+             */
+            seed?: number | null;
+        };
+        /** @description Hands that one player drew one after the other, as `cmdr hand` tells them. */
+        HandsObject: {
+            /** @description the name of the deck */
+            deck: string;
+            /** @description the cards drawn after the last hand, in order */
+            draws: string[];
+            /** @description the first hand, and one for each mulligan */
+            hands: components["schemas"]["HandObject"][];
+            /** @description the version of this shape; it rises when a key goes or changes */
+            schema_version: number;
+            /** @description the number that gives these hands again */
+            seed: number;
+            /** @description the same by turn */
+            turns: components["schemas"]["TurnObject"][];
+        };
+        Health: {
+            catalog: {
+                as_of: string | null;
+                cards: number;
+            };
+            /** @constant */
+            status: "ok";
+            version: string;
+        };
+        /** @description Whether the commander's color identity bounds the deck, and where it does not. */
+        Identity: {
+            /**
+             * @description which basic lands a deck may hold whose commander has no color (903.12e)
+             * @default none
+             * @enum {string}
+             */
+            colorless_basics: "none" | "one type";
+            /**
+             * @description whether it does
+             * @default true
+             */
+            judged: boolean;
+            /**
+             * @description the rule for basic land types
+             * @default null
+             */
+            land_types_rule: string | null;
+            /**
+             * @description the rule for mana symbols and colors
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description What is no part of the deck. */
+        IgnoredParams: {
+            /** @description how many cards it has; of further decks, how many decks */
+            cards: number;
+            /** @description the line, where it is one that might have been a card; null otherwise */
+            written: string | null;
+            /** @description the part of the list, as in a deck object; null for a deck */
+            zone: string | null;
+        };
+        /** @description The policy by which hands are kept. */
+        KeepingObject: {
+            /** @description the fewest lands of a hand that is kept */
+            fewest: number;
+            /** @description how many of them cost no card */
+            free: number;
+            /** @description the most */
+            most: number;
+            /** @description the most mulligans that are taken */
+            mulligans: number;
+        };
+        /** @description A kind of card: it has all of these types, and power and toughness where wanted. */
+        Kind: {
+            /**
+             * @description whether power and toughness must be printed on it
+             * @default false
+             */
+            power_and_toughness: boolean;
+            /**
+             * @description all of these subtypes, as in Vehicle
+             * @default []
+             */
+            subtypes: string[];
+            /**
+             * @description all of these supertypes, as in Legendary
+             * @default []
+             */
+            supertypes: string[];
+            /**
+             * @description all of these card types, as in Creature
+             * @default []
+             */
+            types: string[];
+        };
+        /** @description A card that may lead the cards asked about, or two that may together. */
+        Leader: {
+            /**
+             * @description which of them are among the cards asked about
+             * @default []
+             */
+            among_the_cards: string[];
+            /**
+             * @description the colors to choose for those that ask for one (903.4b), in their order
+             * @default []
+             */
+            chosen: ("W" | "U" | "B" | "R" | "G")[];
+            /** @description theirs, with the colors they chose, in WUBRG order */
+            color_identity: ("W" | "U" | "B" | "R" | "G")[];
+            /** @description full English names */
+            commanders: string[];
+        };
+        /** @description Who may lead these cards. */
+        LeadersQuestion: {
+            /**
+             * @description cards exempt from bans and pool
+             * @default null
+             */
+            allow?: string | string[] | null;
+            /**
+             * @description the day whose bans and releases hold, YYYY-MM-DD
+             * @default null
+             */
+            as_of?: string | null;
+            /** @description names of cards, or a deck, whose own leaders are cards among the others */
+            cards: string | string[] | components["schemas"]["DecklistObject"] | Record<string, never>;
+            /**
+             * @description W, U, B, R or G for each commander that asks for one (rule 903.4b)
+             * @default null
+             */
+            colors?: string | string[] | null;
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description the most that are told of those who may lead
+             * @default 1000
+             */
+            limit?: number;
+            /**
+             * @description the most that are told of those whom a single finding keeps out
+             * @default 0
+             */
+            near_misses?: number;
+            /**
+             * @description how many a page passes over
+             * @default 0
+             */
+            offset?: number;
+        };
+        /** @description Life at the start of a game. */
+        Life: {
+            /**
+             * @description where one player plays against all the others
+             * @default {
+             *       "rule": "904.5",
+             *       "archenemy": 40,
+             *       "opponents": 20,
+             *       "shared": false
+             *     }
+             */
+            archenemy: components["schemas"]["ArchenemyLife"];
+            /**
+             * @description how many players its games are meant for; any number if left out
+             * @default null
+             */
+            most_players: number | null;
+            /**
+             * @description in a game of more
+             * @default 20
+             */
+            multiplayer: number;
+            /**
+             * @description the rule that says how much
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description of a team of two; each player has their own if left out
+             * @default null
+             */
+            team: number | null;
+            /**
+             * @description for each player of a team beyond the second
+             * @default 0
+             */
+            team_each_more: number;
+            /**
+             * @description the rule that says how much larger teams have
+             * @default null
+             */
+            team_each_more_rule: string | null;
+            /**
+             * @description the rule that says how much a team of two has
+             * @default null
+             */
+            team_rule: string | null;
+            /**
+             * @description in a game of two
+             * @default 20
+             */
+            two_players: number;
+        };
+        /** @description A format that comes with the program, with its bans by day. */
+        ListedFormat: {
+            /**
+             * @description that this format judges nothing is meant; else such a format is refused
+             * @default false
+             */
+            anything_goes: boolean;
+            /**
+             * @description the day up to which this file and its history know the bans; card data of a later day is asked instead
+             * @default null
+             */
+            as_of: string | null;
+            /**
+             * @description which cards are not
+             * @default {
+             *       "official": true,
+             *       "cards": [],
+             *       "as_commander": [],
+             *       "as_companion": [],
+             *       "lifted": []
+             *     }
+             */
+            banned: components["schemas"]["Banned"];
+            /**
+             * @description the supplementary decks that a list may hold
+             * @default {
+             *       "attractions": null,
+             *       "stickers": null,
+             *       "planes": null,
+             *       "schemes": null
+             *     }
+             */
+            beside: components["schemas"]["BesideDecks"];
+            /**
+             * @description in which Commander bracket a deck may be
+             * @default {
+             *       "maximum": null
+             *     }
+             */
+            bracket: components["schemas"]["ListedFormatBracket"];
+            /**
+             * @description who may lead
+             * @default {
+             *       "required": false,
+             *       "rule": null,
+             *       "kinds": [],
+             *       "own_text": true,
+             *       "rarities": [],
+             *       "pairs": [
+             *         "partner",
+             *         "partner-text",
+             *         "partner-with",
+             *         "background",
+             *         "doctor"
+             *       ],
+             *       "partner": null,
+             *       "extra_color": null
+             *     }
+             */
+            commander: components["schemas"]["Commander"];
+            /**
+             * @description the combat damage by one commander that loses the game
+             * @default {
+             *       "rule": null,
+             *       "limit": null
+             *     }
+             */
+            commander_damage: components["schemas"]["CommanderDamage"];
+            /**
+             * @description whether one may stand beside the deck
+             * @default {
+             *       "allowed": true
+             *     }
+             */
+            companion: components["schemas"]["Companion"];
+            /**
+             * @description how many copies of a card
+             * @default {
+             *       "rule": null,
+             *       "limit": null,
+             *       "basic_lands": "any number"
+             *     }
+             */
+            copies: components["schemas"]["Copies"];
+            /**
+             * @description what was drafted, where decks are built from that
+             * @default null
+             */
+            draft: components["schemas"]["Draft"] | null;
+            /**
+             * @description the id of a format that holds where this one is mute; in a file also the path of a file, from its own folder
+             * @default null
+             */
+            extends: string | null;
+            /** @description what is known of it, and by which day */
+            facts: components["schemas"]["FormatFacts"];
+            /**
+             * @description whose bans and rule changes are known by day (--as-of)
+             * @default null
+             */
+            history: string | null;
+            /**
+             * @description its name on the command line; the file's if left out
+             * @default
+             */
+            id: string;
+            /**
+             * @description whether the commander's colors bound the deck
+             * @default {
+             *       "judged": false,
+             *       "rule": null,
+             *       "land_types_rule": null,
+             *       "colorless_basics": "none"
+             *     }
+             */
+            identity: components["schemas"]["Identity"];
+            /**
+             * @description life at the start of a game
+             * @default {
+             *       "rule": null,
+             *       "two_players": 20,
+             *       "multiplayer": 20,
+             *       "most_players": null,
+             *       "team_rule": null,
+             *       "team": null,
+             *       "team_each_more_rule": null,
+             *       "team_each_more": 0,
+             *       "archenemy": {
+             *         "archenemy": 40,
+             *         "opponents": 20,
+             *         "rule": "904.5",
+             *         "shared": false
+             *       }
+             *     }
+             */
+            life: components["schemas"]["Life"];
+            /**
+             * @description which mulligans cost no card
+             * @default {
+             *       "rule": null,
+             *       "first_is_free": "never"
+             *     }
+             */
+            mulligan: components["schemas"]["Mulligan"];
+            /**
+             * @description its name in sentences; the id if left out
+             * @default
+             */
+            name: string;
+            /**
+             * @description the points that cards cost, where a deck has so many to spend
+             * @default null
+             */
+            points: components["schemas"]["Points"] | null;
+            /**
+             * @description which cards are legal
+             * @default {
+             *       "legality": null,
+             *       "restricted": "not legal",
+             *       "sets": [],
+             *       "rarities": [],
+             *       "cards": [],
+             *       "unlisted": {
+             *         "legal_in": [],
+             *         "rarities": [],
+             *         "released_by": null
+             *       },
+             *       "without": [],
+             *       "mana_value": null,
+             *       "also": [],
+             *       "also_sets": []
+             *     }
+             */
+            pool: components["schemas"]["Pool"];
+            /**
+             * @description whether there is one
+             * @default {
+             *       "rule": null,
+             *       "allowed": false
+             *     }
+             */
+            sideboard: components["schemas"]["Sideboard"];
+            /**
+             * @description the spell beside each commander, where there is one
+             * @default null
+             */
+            signature_spell: components["schemas"]["SignatureSpell"] | null;
+            /**
+             * @description how many cards a deck holds
+             * @default {
+             *       "rule": null,
+             *       "minimum": 0,
+             *       "maximum": null
+             *     }
+             */
+            size: components["schemas"]["Size"];
+            /**
+             * @description what it is, in a line
+             * @default
+             */
+            summary: string;
+        };
+        /** @description The brackets of Commander, as far as cards tell them. */
+        ListedFormatBracket: {
+            /**
+             * @description the highest bracket that a deck may be in; any if left out
+             * @default null
+             */
+            maximum: number | null;
+        };
+        /** @description Which mulligans cost no card (103.5c). */
+        Mulligan: {
+            /**
+             * @description in which games the first one costs no card
+             * @default never
+             * @enum {string}
+             */
+            first_is_free: "never" | "multiplayer" | "always";
+            /**
+             * @description the rule that says which
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description A real card, and what its text does. */
+        NamedCard: {
+            /** @description the card, by its Oracle name */
+            card: string;
+            /** @description what its text does, in words that go on from its name */
+            how: string;
+        };
+        /** @description A card, or two, that a single finding keeps from leading the cards. */
+        NearMiss: {
+            /**
+             * @description which of them are among the cards asked about
+             * @default []
+             */
+            among_the_cards: string[];
+            /**
+             * @description the colors to choose for those that ask for one (903.4b), in their order
+             * @default []
+             */
+            chosen: ("W" | "U" | "B" | "R" | "G")[];
+            /** @description theirs, with the colors they chose, in WUBRG order */
+            color_identity: ("W" | "U" | "B" | "R" | "G")[];
+            /** @description full English names */
+            commanders: string[];
+            /** @description what keeps them out */
+            findings: components["schemas"]["Finding"][];
+        };
+        /** @description Nobody leads the deck. */
+        NoCommanderParams: {
+            /** @description who it may be: full English names */
+            candidates: string[];
+        };
+        /** @description A card that never goes into a deck. */
+        NontraditionalCardParams: {
+            /** @description of its front face */
+            type_line: string;
+        };
+        /** @description Nothing but the finding's own fields. */
+        NothingParams: Record<string, never>;
+        /** @description A card that is not in the card pool. */
+        NotLegalParams: {
+            /** @description the day judged, YYYY-MM-DD */
+            as_of: string | null;
+            /** @description the day of its first printing, YYYY-MM-DD */
+            released_at: string | null;
+        };
+        Odds: {
+            odds: (components["schemas"]["OddsObject"] | components["schemas"]["CastObject"])[];
+        };
+        /** @description The chances of one question about a library, as `cmdr odds` tells them. */
+        OddsObject: {
+            /** @description turn by turn */
+            chances: components["schemas"]["ChanceObject"][];
+            /** @description of lands for a color: how many make it only where something else is given */
+            conditional: number | null;
+            /** @description the name of the deck */
+            deck: string;
+            /** @description the groups, where they are asked about in words */
+            groups: components["schemas"]["GroupObject"][];
+            /** @description how many cards the library has */
+            library: number;
+            /** @description how mulligans are taken; null where none are counted */
+            mulligans: components["schemas"]["KeepingObject"] | null;
+            /** @description what the count leaves out or takes in doubt */
+            notes: string[];
+            /** @description the version of this shape; it rises when a key goes or changes */
+            schema_version: number;
+            /** @description how many of them the library has */
+            wanted: number;
+            /** @description the wanted cards; of lands for a color its symbol is in it */
+            what: string;
+        };
+        /** @description The chances of lands, colors or cards, by turn. */
+        OddsQuestion: {
+            /**
+             * @description how many of the cards are wanted
+             * @default null
+             */
+            at_least?: number | null;
+            /**
+             * @description the last turn; 0 is the opening hand
+             * @default 7
+             */
+            by?: number;
+            /**
+             * @description a card: on which turn the lands of the deck pay for it
+             * @default null
+             */
+            cast?: string | null;
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description how many games are played for `cast`
+             * @default 10000
+             */
+            games?: number;
+            /**
+             * @description with how many lands a hand is kept
+             * @default [
+             *       2,
+             *       5
+             *     ]
+             */
+            keep?: [
+                number,
+                number
+            ];
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description the most mulligans to take
+             * @default 0
+             */
+            mulligans?: number;
+            /**
+             * @description how many play
+             * @default 4
+             */
+            players?: number;
+            /**
+             * @description the game that this number gives; else another each time
+             * @default null
+             */
+            seed?: number | null;
+            /**
+             * @description `land`, `color`, a card by name, or kinds of cards in words
+             * @default land
+             */
+            what?: string;
+        };
+        /** @description One step of a JSON Patch (RFC 6902). */
+        Operation: {
+            /** @description where a value is moved from: a JSON Pointer */
+            from?: string;
+            /**
+             * @description what is done
+             * @enum {string}
+             */
+            op: "add" | "remove" | "replace" | "move" | "copy" | "test";
+            /** @description where: a JSON Pointer (RFC 6901) */
+            path: string;
+            /** @description what is added, or stands there instead */
+            value?: unknown;
+        };
+        /** @description A card named in another way than by its English name. */
+        OtherNameParams: {
+            /** @description the name as the list has it */
+            written: string;
+        };
+        /** @description A companion that is in the deck as well. */
+        OutsideCardParams: {
+            /** @description where it stands in the deck */
+            line: number | null;
+        };
+        /** @description Commanders that count as having partner, whatever is printed on them (903.13f). */
+        PartnerGrant: {
+            /**
+             * @description those of at most so many colors
+             * @default 5
+             */
+            colors: number;
+            /**
+             * @description only those without a partner ability of their own
+             * @default false
+             */
+            only_without_partner: boolean;
+            /**
+             * @description the rule that grants it
+             * @default null
+             */
+            rule: string | null;
+        };
+        /** @description A bound on strong cards: each costs points, and a deck has so many to spend. */
+        Points: {
+            /** @description the most points of a deck, its commanders included */
+            limit: number;
+            /**
+             * @description the rule that too many points break
+             * @default null
+             */
+            rule: string | null;
+            /** @description which cards cost points */
+            worth: components["schemas"]["Worth"][];
+        };
+        /** @description What a card costs its deck. */
+        PointsOfCard: {
+            /** @description its full English name */
+            card: string;
+            /** @description in the deck, commanders among them */
+            copies: number;
+            /** @description of all its copies */
+            points: number;
+        };
+        /** @description Cards that cost more points than a deck has to spend. */
+        PointsParams: {
+            /** @description what costs points, the most first */
+            cards: components["schemas"]["PointsOfCard"][];
+            /** @description how many there may be */
+            limit: number;
+            /** @description of the whole deck */
+            points: number;
+        };
+        /** @description Which cards are legal. Where several of these are set, a card must pass them all. */
+        Pool: {
+            /**
+             * @description cards let in whatever else is said
+             * @default []
+             */
+            also: string[];
+            /**
+             * @description sets whose cards are let in, but for bans of this file
+             * @default []
+             */
+            also_sets: string[];
+            /**
+             * @description the names of all cards there are
+             * @default []
+             */
+            cards: string[];
+            /**
+             * @description a key of the card data's legalities
+             * @default null
+             */
+            legality: string | null;
+            /**
+             * @description the highest mana value that a part of a card may have: each face, each half
+             * @default null
+             */
+            mana_value: number | null;
+            /**
+             * @description rarities of which a card must have been printed in one
+             * @default []
+             */
+            rarities: string[];
+            /**
+             * @description what the card data's status `restricted` means
+             * @default not legal
+             * @enum {string}
+             */
+            restricted: "not legal" | "only as commander" | "not as commander" | "one copy";
+            /**
+             * @description codes of the sets to choose from
+             * @default []
+             */
+            sets: string[];
+            /**
+             * @description which cards are legal of those that `legality` does not speak of, because they, or this format's bans, are newer
+             * @default {
+             *       "legal_in": [],
+             *       "rarities": [],
+             *       "released_by": null
+             *     }
+             */
+            unlisted: components["schemas"]["Unlisted"];
+            /**
+             * @description cards left out whatever else is said
+             * @default []
+             */
+            without: string[];
+        };
+        /** @description Why a request was not answered (RFC 9457) */
+        Problem: {
+            column?: number | null;
+            detail: string;
+            /** @description the parts of the question that are to blame, by JSON Pointer */
+            errors?: {
+                detail: string;
+                pointer: string;
+            }[];
+            help?: string | null;
+            line?: number | null;
+            status: number;
+            title: string;
+            /** @enum {unknown} */
+            type: "urn:commander-validator:problem:wrong-json" | "urn:commander-validator:problem:not-found" | "urn:commander-validator:problem:wrong-method" | "urn:commander-validator:problem:slow-body" | "urn:commander-validator:problem:too-large" | "urn:commander-validator:problem:wrong-question" | "urn:commander-validator:problem:unreadable" | "urn:commander-validator:problem:fault" | "urn:commander-validator:problem:busy" | "urn:commander-validator:problem:out-of-time" | "urn:commander-validator:problem:no-catalog";
+        };
+        /** @description The fewest changes that make a deck legal, and the report after them. */
+        Repair: {
+            /**
+             * @description in the order in which to make them
+             * @default []
+             */
+            changes: components["schemas"]["RepairChange"][];
+            /**
+             * @description the path given, `-` for standard input
+             * @default null
+             */
+            deck: string | null;
+            /**
+             * @description the deck after the changes, its cards by role; null without changes
+             * @default null
+             */
+            decklist: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description what is needed, in words
+             * @default null
+             */
+            message: string | null;
+            /**
+             * @description what else it takes where no such changes help: another `commander`, the `pool` that was drafted, a `list` that can be read, or something `other`
+             * @default null
+             */
+            needs: ("commander" | "pool" | "list" | "other") | null;
+            /** @description on the deck after the changes */
+            report: components["schemas"]["Report"];
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
+        };
+        /** @description One change to a deck. */
+        RepairChange: {
+            /**
+             * @description of a name that is corrected, the card's
+             * @default null
+             */
+            becomes: string | null;
+            /** @description the card's full English name; of a name that no card has, as written */
+            card: string | null;
+            /**
+             * @description what is done
+             * @enum {string}
+             */
+            kind: "rename" | "take-out" | "put-in" | "lead" | "lead-no-more" | "signature-spell" | "no-signature-spell" | "drop-line" | "leave-out";
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description the change in words */
+            message: string;
+            /**
+             * @description how many copies it is about
+             * @default 1
+             */
+            quantity: number;
+        };
+        /** @description Another text for a part of a line; columns count from 1, and the end is behind the part. */
+        Replacement: {
+            /** @description where in its line the replaced part starts, from 1 */
+            column: number;
+            /** @description the column behind the replaced part */
+            end_column: number;
+            /** @description line of the text, from 1 */
+            line: number;
+            /** @description what stands there instead */
+            text: string;
+        };
+        /** @description The verdict on one deck in one format, and every finding behind it. */
+        Report: {
+            /** @description which card facts the report rests on */
+            catalog: components["schemas"]["CatalogInfo"];
+            /**
+             * @description of the commanders, with the colors they chose, in WUBRG order
+             * @default []
+             */
+            color_identity: ("W" | "U" | "B" | "R" | "G")[];
+            /**
+             * @description full English names
+             * @default []
+             */
+            commanders: string[];
+            /**
+             * @description its full English name
+             * @default null
+             */
+            companion: string | null;
+            /**
+             * @description the path given, `-` for standard input
+             * @default null
+             */
+            deck: string | null;
+            /**
+             * @description by line (none last), then code
+             * @default []
+             */
+            findings: components["schemas"]["ReportFinding"][];
+            /** @description the id of the format */
+            format: string;
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
+            /**
+             * @description what changed since the day that was asked about; else null
+             * @default null
+             */
+            since: components["schemas"]["Since"] | null;
+            /**
+             * @description cards of the deck with its commanders
+             * @default 0
+             */
+            size: number;
+            /**
+             * @description `undecided` where no error was found, and something could not be judged
+             * @enum {string}
+             */
+            verdict: "legal" | "illegal" | "undecided" | "unreadable";
+        };
+        /** @description One way to mend what a finding is about. */
+        ReportEdit: {
+            /** @description of a text, spans of lines to replace and lines to drop, all of them places in the text as it was judged; of a mapping, a JSON Patch (RFC 6902) */
+            changes: (components["schemas"]["Replacement"] | components["schemas"]["Dropped"] | components["schemas"]["Operation"])[];
+            /**
+             * @description whether any player would say yes without looking
+             * @default false
+             */
+            safe: boolean;
+            /** @description what it does, as a button would say it */
+            title: string;
+        };
+        /** @description One thing wrong with a deck, or worth knowing about it. */
+        ReportFinding: {
             /**
              * @description the card to blame, by its Oracle name
              * @default null
@@ -2940,822 +4047,6 @@ export interface components {
              */
             severity: "error" | "warning" | "note";
         };
-        /** @description What is known of a format, and from which day on. */
-        FormatFacts: {
-            /**
-             * @description the day up to which its bans, and which cards it has, are known
-             * @default null
-             */
-            as_of: string | null;
-            /**
-             * @description the first day by which decks can be judged
-             * @default null
-             */
-            begins: string | null;
-            /**
-             * @description its bans by day, oldest first; the first holds all of the day it begins
-             * @default []
-             */
-            changes: components["schemas"]["BanChange"][];
-            /**
-             * @description other rules that it had, by day
-             * @default []
-             */
-            periods: components["schemas"]["FormatPeriod"][];
-        };
-        /** @description Days on which the format said something else. */
-        FormatPeriod: {
-            /** @description what it said, by the keys of a format file */
-            format: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description what else there is to say
-             * @default null
-             */
-            note: string | null;
-            /**
-             * @description the first day; null from the first that is known
-             * @default null
-             */
-            since: string | null;
-            /**
-             * @description who says so
-             * @default null
-             */
-            source: string | null;
-            /** @description the last day */
-            until: string;
-        };
-        /** @description A group of cards that is asked about. */
-        GroupObject: {
-            /** @description whether it is a card by its name, and no kind of cards */
-            by_name: boolean;
-            /** @description how many of them are wanted */
-            least: number;
-            /** @description how many the library has */
-            wanted: number;
-            /** @description the cards, in words or by name */
-            what: string;
-        };
-        /** @description One opening hand. */
-        HandObject: {
-            /** @description names of cards */
-            cards: string[];
-            /** @description how many mulligans were taken before it */
-            mulligans: number;
-            /** @description the number of the rule that says so */
-            rule: string | null;
-            /** @description how many of them go to the bottom if it is kept */
-            to_bottom: number;
-        };
-        /** @description Opening hands, and the cards drawn after the last. */
-        HandQuestion: {
-            /**
-             * @description who leads the deck, whatever the list says
-             * @default null
-             */
-            commanders?: string | string[] | null;
-            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
-            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
-            /**
-             * @description how many cards to draw after the last hand
-             * @default 0
-             */
-            draws?: number;
-            /**
-             * @description the id of a format, or an object as a format file has, which may extend a format by its id
-             * @default commander
-             */
-            format?: string | Record<string, never>;
-            /**
-             * @description the language of sentences
-             * @default en
-             * @enum {string}
-             */
-            language?: "en" | "fr";
-            /**
-             * @description how many mulligans to take
-             * @default 0
-             */
-            mulligans?: number;
-            /**
-             * @description whether the first draw is skipped in a game of two (103.8a)
-             * @default false
-             */
-            on_the_play?: boolean;
-            /**
-             * @description how many play
-             * @default 4
-             */
-            players?: number;
-            /**
-             * @description the game that this number gives; else another each time
-             * @default null
-             */
-            seed?: number | null;
-        };
-        /** @description Hands that one player drew one after the other, as `cmdr hand` tells them. */
-        HandsObject: {
-            /** @description the name of the deck */
-            deck: string;
-            /** @description the cards drawn after the last hand, in order */
-            draws: string[];
-            /** @description the first hand, and one for each mulligan */
-            hands: components["schemas"]["HandObject"][];
-            /** @description the version of this shape; it rises when a key goes or changes */
-            schema_version: number;
-            /** @description the number that gives these hands again */
-            seed: number;
-            /** @description the same by turn */
-            turns: components["schemas"]["TurnObject"][];
-        };
-        Health: {
-            catalog: {
-                as_of: string | null;
-                cards: number;
-            };
-            /** @constant */
-            status: "ok";
-            version: string;
-        };
-        /** @description Whether the commander's color identity bounds the deck, and where it does not. */
-        Identity: {
-            /**
-             * @description which basic lands a deck may hold whose commander has no color (903.12e)
-             * @default none
-             * @enum {string}
-             */
-            colorless_basics: "none" | "one type";
-            /**
-             * @description whether it does
-             * @default true
-             */
-            judged: boolean;
-            /**
-             * @description the rule for basic land types
-             * @default null
-             */
-            land_types_rule: string | null;
-            /**
-             * @description the rule for mana symbols and colors
-             * @default null
-             */
-            rule: string | null;
-        };
-        /** @description What is no part of the deck. */
-        IgnoredParams: {
-            /** @description how many cards it has; of further decks, how many decks */
-            cards: number;
-            /** @description the line, where it is one that might have been a card; null otherwise */
-            written: string | null;
-            /** @description the part of the list, as in a deck object; null for a deck */
-            zone: string | null;
-        };
-        /** @description The policy by which hands are kept. */
-        KeepingObject: {
-            /** @description the fewest lands of a hand that is kept */
-            fewest: number;
-            /** @description how many of them cost no card */
-            free: number;
-            /** @description the most */
-            most: number;
-            /** @description the most mulligans that are taken */
-            mulligans: number;
-        };
-        /** @description A kind of card: it has all of these types, and power and toughness where wanted. */
-        Kind: {
-            /**
-             * @description whether power and toughness must be printed on it
-             * @default false
-             */
-            power_and_toughness: boolean;
-            /**
-             * @description all of these subtypes, as in Vehicle
-             * @default []
-             */
-            subtypes: string[];
-            /**
-             * @description all of these supertypes, as in Legendary
-             * @default []
-             */
-            supertypes: string[];
-            /**
-             * @description all of these card types, as in Creature
-             * @default []
-             */
-            types: string[];
-        };
-        /** @description Life at the start of a game. */
-        Life: {
-            /**
-             * @description where one player plays against all the others
-             * @default {
-             *       "rule": "904.5",
-             *       "archenemy": 40,
-             *       "opponents": 20,
-             *       "shared": false
-             *     }
-             */
-            archenemy: components["schemas"]["ArchenemyLife"];
-            /**
-             * @description how many players its games are meant for; any number if left out
-             * @default null
-             */
-            most_players: number | null;
-            /**
-             * @description in a game of more
-             * @default 20
-             */
-            multiplayer: number;
-            /**
-             * @description the rule that says how much
-             * @default null
-             */
-            rule: string | null;
-            /**
-             * @description of a team of two; each player has their own if left out
-             * @default null
-             */
-            team: number | null;
-            /**
-             * @description for each player of a team beyond the second
-             * @default 0
-             */
-            team_each_more: number;
-            /**
-             * @description the rule that says how much larger teams have
-             * @default null
-             */
-            team_each_more_rule: string | null;
-            /**
-             * @description the rule that says how much a team of two has
-             * @default null
-             */
-            team_rule: string | null;
-            /**
-             * @description in a game of two
-             * @default 20
-             */
-            two_players: number;
-        };
-        /** @description A format that comes with the program, with its bans by day. */
-        ListedFormat: {
-            /**
-             * @description that this format judges nothing is meant; else such a format is refused
-             * @default false
-             */
-            anything_goes: boolean;
-            /**
-             * @description the day up to which this file and its history know the bans; card data of a later day is asked instead
-             * @default null
-             */
-            as_of: string | null;
-            /**
-             * @description which cards are not
-             * @default {
-             *       "official": true,
-             *       "cards": [],
-             *       "as_commander": [],
-             *       "as_companion": [],
-             *       "lifted": []
-             *     }
-             */
-            banned: components["schemas"]["Banned"];
-            /**
-             * @description the supplementary decks that a list may hold
-             * @default {
-             *       "attractions": null,
-             *       "stickers": null,
-             *       "planes": null,
-             *       "schemes": null
-             *     }
-             */
-            beside: components["schemas"]["BesideDecks"];
-            /**
-             * @description in which Commander bracket a deck may be
-             * @default {
-             *       "maximum": null
-             *     }
-             */
-            bracket: components["schemas"]["ListedFormatBracket"];
-            /**
-             * @description who may lead
-             * @default {
-             *       "required": false,
-             *       "rule": null,
-             *       "kinds": [],
-             *       "own_text": true,
-             *       "rarities": [],
-             *       "pairs": [
-             *         "partner",
-             *         "partner-text",
-             *         "partner-with",
-             *         "background",
-             *         "doctor"
-             *       ],
-             *       "partner": null,
-             *       "extra_color": null
-             *     }
-             */
-            commander: components["schemas"]["Commander"];
-            /**
-             * @description the combat damage by one commander that loses the game
-             * @default {
-             *       "rule": null,
-             *       "limit": null
-             *     }
-             */
-            commander_damage: components["schemas"]["CommanderDamage"];
-            /**
-             * @description whether one may stand beside the deck
-             * @default {
-             *       "allowed": true
-             *     }
-             */
-            companion: components["schemas"]["Companion"];
-            /**
-             * @description how many copies of a card
-             * @default {
-             *       "rule": null,
-             *       "limit": null,
-             *       "basic_lands": "any number"
-             *     }
-             */
-            copies: components["schemas"]["Copies"];
-            /**
-             * @description what was drafted, where decks are built from that
-             * @default null
-             */
-            draft: components["schemas"]["Draft"] | null;
-            /**
-             * @description the id of a format that holds where this one is mute; in a file also the path of a file, from its own folder
-             * @default null
-             */
-            extends: string | null;
-            /** @description what is known of it, and by which day */
-            facts: components["schemas"]["FormatFacts"];
-            /**
-             * @description whose bans and rule changes are known by day (--as-of)
-             * @default null
-             */
-            history: string | null;
-            /**
-             * @description its name on the command line; the file's if left out
-             * @default
-             */
-            id: string;
-            /**
-             * @description whether the commander's colors bound the deck
-             * @default {
-             *       "judged": false,
-             *       "rule": null,
-             *       "land_types_rule": null,
-             *       "colorless_basics": "none"
-             *     }
-             */
-            identity: components["schemas"]["Identity"];
-            /**
-             * @description life at the start of a game
-             * @default {
-             *       "rule": null,
-             *       "two_players": 20,
-             *       "multiplayer": 20,
-             *       "most_players": null,
-             *       "team_rule": null,
-             *       "team": null,
-             *       "team_each_more_rule": null,
-             *       "team_each_more": 0,
-             *       "archenemy": {
-             *         "archenemy": 40,
-             *         "opponents": 20,
-             *         "rule": "904.5",
-             *         "shared": false
-             *       }
-             *     }
-             */
-            life: components["schemas"]["Life"];
-            /**
-             * @description which mulligans cost no card
-             * @default {
-             *       "rule": null,
-             *       "first_is_free": "never"
-             *     }
-             */
-            mulligan: components["schemas"]["Mulligan"];
-            /**
-             * @description its name in sentences; the id if left out
-             * @default
-             */
-            name: string;
-            /**
-             * @description the points that cards cost, where a deck has so many to spend
-             * @default null
-             */
-            points: components["schemas"]["Points"] | null;
-            /**
-             * @description which cards are legal
-             * @default {
-             *       "legality": null,
-             *       "restricted": "not legal",
-             *       "sets": [],
-             *       "rarities": [],
-             *       "cards": [],
-             *       "unlisted": {
-             *         "legal_in": [],
-             *         "rarities": [],
-             *         "released_by": null
-             *       },
-             *       "without": [],
-             *       "mana_value": null,
-             *       "also": [],
-             *       "also_sets": []
-             *     }
-             */
-            pool: components["schemas"]["Pool"];
-            /**
-             * @description whether there is one
-             * @default {
-             *       "rule": null,
-             *       "allowed": false
-             *     }
-             */
-            sideboard: components["schemas"]["Sideboard"];
-            /**
-             * @description the spell beside each commander, where there is one
-             * @default null
-             */
-            signature_spell: components["schemas"]["SignatureSpell"] | null;
-            /**
-             * @description how many cards a deck holds
-             * @default {
-             *       "rule": null,
-             *       "minimum": 0,
-             *       "maximum": null
-             *     }
-             */
-            size: components["schemas"]["Size"];
-            /**
-             * @description what it is, in a line
-             * @default
-             */
-            summary: string;
-        };
-        /** @description The brackets of Commander, as far as cards tell them. */
-        ListedFormatBracket: {
-            /**
-             * @description the highest bracket that a deck may be in; any if left out
-             * @default null
-             */
-            maximum: number | null;
-        };
-        /** @description Which mulligans cost no card (103.5c). */
-        Mulligan: {
-            /**
-             * @description in which games the first one costs no card
-             * @default never
-             * @enum {string}
-             */
-            first_is_free: "never" | "multiplayer" | "always";
-            /**
-             * @description the rule that says which
-             * @default null
-             */
-            rule: string | null;
-        };
-        /** @description A real card, and what its text does. */
-        NamedCard: {
-            /** @description the card, by its Oracle name */
-            card: string;
-            /** @description what its text does, in words that go on from its name */
-            how: string;
-        };
-        /** @description Nobody leads the deck. */
-        NoCommanderParams: {
-            /** @description who it may be: full English names */
-            candidates: string[];
-        };
-        /** @description A card that never goes into a deck. */
-        NontraditionalCardParams: {
-            /** @description of its front face */
-            type_line: string;
-        };
-        /** @description Nothing but the finding's own fields. */
-        NothingParams: Record<string, never>;
-        /** @description A card that is not in the card pool. */
-        NotLegalParams: {
-            /** @description the day judged, YYYY-MM-DD */
-            as_of: string | null;
-            /** @description the day of its first printing, YYYY-MM-DD */
-            released_at: string | null;
-        };
-        Odds: {
-            odds: (components["schemas"]["OddsObject"] | components["schemas"]["CastObject"])[];
-        };
-        /** @description The chances of one question about a library, as `cmdr odds` tells them. */
-        OddsObject: {
-            /** @description turn by turn */
-            chances: components["schemas"]["ChanceObject"][];
-            /** @description of lands for a color: how many make it only where something else is given */
-            conditional: number | null;
-            /** @description the name of the deck */
-            deck: string;
-            /** @description the groups, where they are asked about in words */
-            groups: components["schemas"]["GroupObject"][];
-            /** @description how many cards the library has */
-            library: number;
-            /** @description how mulligans are taken; null where none are counted */
-            mulligans: components["schemas"]["KeepingObject"] | null;
-            /** @description what the count leaves out or takes in doubt */
-            notes: string[];
-            /** @description the version of this shape; it rises when a key goes or changes */
-            schema_version: number;
-            /** @description how many of them the library has */
-            wanted: number;
-            /** @description the wanted cards; of lands for a color its symbol is in it */
-            what: string;
-        };
-        /** @description The chances of lands, colors or cards, by turn. */
-        OddsQuestion: {
-            /**
-             * @description how many of the cards are wanted
-             * @default null
-             */
-            at_least?: number | null;
-            /**
-             * @description the last turn; 0 is the opening hand
-             * @default 7
-             */
-            by?: number;
-            /**
-             * @description a card: on which turn the lands of the deck pay for it
-             * @default null
-             */
-            cast?: string | null;
-            /**
-             * @description who leads the deck, whatever the list says
-             * @default null
-             */
-            commanders?: string | string[] | null;
-            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
-            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
-            /**
-             * @description the id of a format, or an object as a format file has, which may extend a format by its id
-             * @default commander
-             */
-            format?: string | Record<string, never>;
-            /**
-             * @description how many games are played for `cast`
-             * @default 10000
-             */
-            games?: number;
-            /**
-             * @description with how many lands a hand is kept
-             * @default [
-             *       2,
-             *       5
-             *     ]
-             */
-            keep?: [
-                number,
-                number
-            ];
-            /**
-             * @description the language of sentences
-             * @default en
-             * @enum {string}
-             */
-            language?: "en" | "fr";
-            /**
-             * @description the most mulligans to take
-             * @default 0
-             */
-            mulligans?: number;
-            /**
-             * @description how many play
-             * @default 4
-             */
-            players?: number;
-            /**
-             * @description the game that this number gives; else another each time
-             * @default null
-             */
-            seed?: number | null;
-            /**
-             * @description `land`, `color`, a card by name, or kinds of cards in words
-             * @default land
-             */
-            what?: string;
-        };
-        /** @description One step of a JSON Patch (RFC 6902). */
-        Operation: {
-            /** @description where a value is moved from: a JSON Pointer */
-            from?: string;
-            /**
-             * @description what is done
-             * @enum {string}
-             */
-            op: "add" | "remove" | "replace" | "move" | "copy" | "test";
-            /** @description where: a JSON Pointer (RFC 6901) */
-            path: string;
-            /** @description what is added, or stands there instead */
-            value?: unknown;
-        };
-        /** @description A card named in another way than by its English name. */
-        OtherNameParams: {
-            /** @description the name as the list has it */
-            written: string;
-        };
-        /** @description A companion that is in the deck as well. */
-        OutsideCardParams: {
-            /** @description where it stands in the deck */
-            line: number | null;
-        };
-        /** @description Commanders that count as having partner, whatever is printed on them (903.13f). */
-        PartnerGrant: {
-            /**
-             * @description those of at most so many colors
-             * @default 5
-             */
-            colors: number;
-            /**
-             * @description only those without a partner ability of their own
-             * @default false
-             */
-            only_without_partner: boolean;
-            /**
-             * @description the rule that grants it
-             * @default null
-             */
-            rule: string | null;
-        };
-        /** @description A bound on strong cards: each costs points, and a deck has so many to spend. */
-        Points: {
-            /** @description the most points of a deck, its commanders included */
-            limit: number;
-            /**
-             * @description the rule that too many points break
-             * @default null
-             */
-            rule: string | null;
-            /** @description which cards cost points */
-            worth: components["schemas"]["Worth"][];
-        };
-        /** @description What a card costs its deck. */
-        PointsOfCard: {
-            /** @description its full English name */
-            card: string;
-            /** @description in the deck, commanders among them */
-            copies: number;
-            /** @description of all its copies */
-            points: number;
-        };
-        /** @description Cards that cost more points than a deck has to spend. */
-        PointsParams: {
-            /** @description what costs points, the most first */
-            cards: components["schemas"]["PointsOfCard"][];
-            /** @description how many there may be */
-            limit: number;
-            /** @description of the whole deck */
-            points: number;
-        };
-        /** @description Which cards are legal. Where several of these are set, a card must pass them all. */
-        Pool: {
-            /**
-             * @description cards let in whatever else is said
-             * @default []
-             */
-            also: string[];
-            /**
-             * @description sets whose cards are let in, but for bans of this file
-             * @default []
-             */
-            also_sets: string[];
-            /**
-             * @description the names of all cards there are
-             * @default []
-             */
-            cards: string[];
-            /**
-             * @description a key of the card data's legalities
-             * @default null
-             */
-            legality: string | null;
-            /**
-             * @description the highest mana value that a part of a card may have: each face, each half
-             * @default null
-             */
-            mana_value: number | null;
-            /**
-             * @description rarities of which a card must have been printed in one
-             * @default []
-             */
-            rarities: string[];
-            /**
-             * @description what the card data's status `restricted` means
-             * @default not legal
-             * @enum {string}
-             */
-            restricted: "not legal" | "only as commander" | "not as commander" | "one copy";
-            /**
-             * @description codes of the sets to choose from
-             * @default []
-             */
-            sets: string[];
-            /**
-             * @description which cards are legal of those that `legality` does not speak of, because they, or this format's bans, are newer
-             * @default {
-             *       "legal_in": [],
-             *       "rarities": [],
-             *       "released_by": null
-             *     }
-             */
-            unlisted: components["schemas"]["Unlisted"];
-            /**
-             * @description cards left out whatever else is said
-             * @default []
-             */
-            without: string[];
-        };
-        /** @description Why a request was not answered (RFC 9457) */
-        Problem: {
-            column?: number | null;
-            detail: string;
-            /** @description the parts of the question that are to blame, by JSON Pointer */
-            errors?: {
-                detail: string;
-                pointer: string;
-            }[];
-            help?: string | null;
-            line?: number | null;
-            status: number;
-            title: string;
-            /** @enum {unknown} */
-            type: "urn:commander-validator:problem:wrong-json" | "urn:commander-validator:problem:not-found" | "urn:commander-validator:problem:wrong-method" | "urn:commander-validator:problem:slow-body" | "urn:commander-validator:problem:too-large" | "urn:commander-validator:problem:wrong-question" | "urn:commander-validator:problem:unreadable" | "urn:commander-validator:problem:fault" | "urn:commander-validator:problem:busy" | "urn:commander-validator:problem:out-of-time" | "urn:commander-validator:problem:no-catalog";
-        };
-        /** @description Another text for a part of a line; columns count from 1, and the end is behind the part. */
-        Replacement: {
-            /** @description where in its line the replaced part starts, from 1 */
-            column: number;
-            /** @description the column behind the replaced part */
-            end_column: number;
-            /** @description line of the text, from 1 */
-            line: number;
-            /** @description what stands there instead */
-            text: string;
-        };
-        /** @description The verdict on one deck in one format, and every finding behind it. */
-        Report: {
-            /** @description which card facts the report rests on */
-            catalog: components["schemas"]["CatalogInfo"];
-            /**
-             * @description of the commanders, with the colors they chose, in WUBRG order
-             * @default []
-             */
-            color_identity: ("W" | "U" | "B" | "R" | "G")[];
-            /**
-             * @description full English names
-             * @default []
-             */
-            commanders: string[];
-            /**
-             * @description its full English name
-             * @default null
-             */
-            companion: string | null;
-            /**
-             * @description the path given, `-` for standard input
-             * @default null
-             */
-            deck: string | null;
-            /**
-             * @description by line (none last), then code
-             * @default []
-             */
-            findings: components["schemas"]["Finding"][];
-            /** @description the id of the format */
-            format: string;
-            /**
-             * @description raised when a field is removed or renamed, and not when one is added
-             * @default 1
-             */
-            schema_version: number;
-            /**
-             * @description what changed since the day that was asked about; else null
-             * @default null
-             */
-            since: components["schemas"]["Since"] | null;
-            /**
-             * @description cards of the deck with its commanders
-             * @default 0
-             */
-            size: number;
-            /**
-             * @description `undecided` where no error was found, and something could not be judged
-             * @enum {string}
-             */
-            verdict: "legal" | "illegal" | "undecided" | "unreadable";
-        };
         /** @description A supplementary deck that all players share, by their number (901.15a). */
         Shared: {
             /** @description how many cards the deck has a player */
@@ -3977,6 +4268,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    additions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdditionsQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Additions"];
+                };
+            };
+            /** @description The body is no JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The service failed */
@@ -4513,6 +4882,84 @@ export interface operations {
             };
         };
     };
+    leaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeadersQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundLeaders"];
+                };
+            };
+            /** @description The body is no JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     odds: {
         parameters: {
             query?: never;
@@ -4533,6 +4980,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Odds"];
+                };
+            };
+            /** @description The body is no JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    repair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repair"];
                 };
             };
             /** @description The body is no JSON */

@@ -36,6 +36,23 @@ test("the other questions are answered", async () => {
   assert.ok((await client.odds({ deck: LEGAL })).odds.length > 0);
 });
 
+test("cards are asked for while a deck is built", async () => {
+  const asked = { deck: LEGAL, ignore_size: true };
+  const { cards } = await client.additions({ ...asked, cards: ["Goblin Guide", "Counterspell"] });
+  assert.deepEqual(cards[0].findings, []);
+  assert.equal(cards[1].findings[0].code, "color-identity");
+  const page = await client.additions({ ...asked, where: "creature cards with mana value 1 or less", limit: 3 });
+  assert.equal(page.cards.length, 3);
+});
+
+test("who could lead, and how to mend it", async () => {
+  const { leaders } = await client.leaders({ cards: ["Counterspell"], limit: 2 });
+  assert.equal(leaders.length, 2);
+  const { changes, report } = await client.repair({ deck: LEGAL.replace("99", "98") });
+  assert.equal(changes.length, 1);
+  assert.equal(report.verdict, "legal");
+});
+
 test("facts are told, whatever signs a name has", async () => {
   assert.deepEqual((await client.identity("Fire // Ice")).color_identity, ["U", "R"]);
   assert.ok((await client.formats()).some((format) => format.id === "commander"));
