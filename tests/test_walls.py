@@ -23,7 +23,7 @@ FLOORS = (
     ("report",),
     ("judge",),
     ("pregame",),
-    ("serve", "lsp"),
+    ("serve", "lsp", "mcp"),
     ("cli",),
 )
 FLOOR = {room: floor for floor, rooms in enumerate(FLOORS) for room in rooms}

@@ -35,6 +35,7 @@ COMMANDS: Final = (
     "doctor",
     "serve",
     "lsp",
+    "mcp",
 )
 
 
