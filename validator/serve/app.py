@@ -15,7 +15,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Mount, Route
+from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
@@ -101,7 +101,7 @@ class Service:
             self._opened = Lanes(self._settings)
         return self._opened
 
-    def routes(self) -> list[Route | Mount]:
+    def routes(self) -> list[Route]:
         """All addresses."""
         asked = [
             Route(f"/v1/{name}", self._asked(name), methods=["POST"], name=name) for name in KINDS
@@ -115,10 +115,12 @@ class Service:
             "/openapi.json": self._openapi,
             "/healthz": self._health,
         }
-        page: Route | Mount = Route("/", _plain_page)
+        page = [Route("/", _plain_page)]
         if (PAGE / "index.html").is_file():
-            page = Mount("/", _Page(directory=PAGE, html=True))
-        return [*asked, *(Route(path, endpoint) for path, endpoint in told.items()), page]
+            # Not mounted: what is mounted there would answer for every wrong method, too.
+            files = _Page(directory=PAGE, html=True)
+            page = [Route(path, files, methods=["GET", "HEAD"]) for path in ("/", "/{file}")]
+        return [*asked, *(Route(path, endpoint) for path, endpoint in told.items()), *page]
 
     # -- questions ---------------------------------------------------------------
 

@@ -49,6 +49,10 @@ _QUESTIONS: Final[Mapping[str, tuple[str, _Schema]]] = {
         "The chances of lands, colors or cards, by turn",
         _ref("Odds"),
     ),
+    "look": (
+        "The curve of a deck, its colors beside their sources, its types",
+        _ref("Look"),
+    ),
 }
 _TEXT: Final = {"type": "string"}
 _LINE: Final = {"type": ["integer", "null"], "minimum": 1}
@@ -197,6 +201,7 @@ def _components() -> dict[str, _Schema]:
         "Health": _HEALTH,
         "Additions": _ADDITIONS,
         "FoundLeaders": _LEADERS,
+        "Look": _LOOK,
     }
     for kind in KINDS.values():
         _gather(found, kind.model.__name__, kind.model.model_json_schema())
@@ -313,6 +318,30 @@ _LEADERS: Final = _object(
         "leaders": {"type": "array", "items": _ref("Leader")},
         "more": {"type": "boolean", "description": "whether others follow on a next page"},
         "near_misses": {"type": "array", "items": _ref("NearMiss")},
+    }
+)
+_NUMBER: Final = {"type": "integer", "minimum": 0}
+
+
+def _list_of(what: _Schema) -> _Schema:
+    return {"type": "array", "items": _object(what)}
+
+
+_LOOK: Final = _object(
+    {
+        "cards": {**_NUMBER, "description": "all of the deck, commanders too"},
+        "lands": _NUMBER,
+        "unknown": {**_NUMBER, "description": "cards that nothing is known of"},
+        "average": {"type": "number", "description": "the mean mana value of what is no land"},
+        "curve": {
+            **_list_of({"mana_value": _NUMBER, "cards": _NUMBER}),
+            "description": "what is no land, by mana value; the last is 7 or more",
+        },
+        "colors": {
+            **_list_of({"color": _TEXT, "symbols": _NUMBER, "lands": _NUMBER, "others": _NUMBER}),
+            "description": "symbols in costs, and the lands and other cards that make the color",
+        },
+        "types": _list_of({"type": _TEXT, "cards": _NUMBER}),
     }
 )
 _HEALTH: Final = _object(

@@ -18,6 +18,7 @@ from validator.serve.questions.asked import (
     ConvertQuestion,
     HandQuestion,
     LeadersQuestion,
+    LookQuestion,
     OddsQuestion,
     Question,
     read,
@@ -48,6 +49,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "convert": Kind(ConvertQuestion, decks.convert),
     "hand": Kind(HandQuestion, games.hand, lasting=False),
     "odds": Kind(OddsQuestion, games.odds, quick=False, lasting=False),
+    "look": Kind(LookQuestion, games.look),
 }
 """Every kind of question, by the last part of its address."""
 

@@ -171,6 +171,13 @@ class ConvertQuestion(Question):
     companion: str | None = Field(None, description="the companion, whatever the list says")
 
 
+class LookQuestion(Question):
+    """A deck to look at."""
+
+    deck: Deck = _DECK_FIELD
+    commanders: Texts | None = _COMMANDERS
+
+
 class PlayQuestion(Question):
     """A deck to draw from."""
 

@@ -7,7 +7,12 @@ import secrets
 from typing import TYPE_CHECKING, Any
 
 from validator.serve.problems import ProblemError
-from validator.serve.questions.asked import HandQuestion, OddsQuestion, PlayQuestion
+from validator.serve.questions.asked import (
+    HandQuestion,
+    LookQuestion,
+    OddsQuestion,
+    PlayQuestion,
+)
 
 if TYPE_CHECKING:
     from validator.judge.validator import Validator
@@ -86,6 +91,16 @@ def _cast(validator: Validator, player: Player, asked: OddsQuestion, keeping: An
     return _json({"odds": [cast_as_json(player.name, found)]})
 
 
+def look(validator: Validator, asked: LookQuestion) -> str:
+    """The curve of a deck, what its costs ask for beside its sources, its types, as JSON.
+
+    Raises as `hand`.
+    """
+    from validator.pregame.chances.look import look
+
+    return _json(look(_player(validator, asked)).as_json())
+
+
 # As many seeds as can be retyped without a slip.
 _SEEDS = 1_000_000_000
 
@@ -94,7 +109,7 @@ def _seed(asked: PlayQuestion) -> int:
     return secrets.randbelow(_SEEDS) if asked.seed is None else asked.seed
 
 
-def _player(validator: Validator, asked: PlayQuestion) -> Player:
+def _player(validator: Validator, asked: PlayQuestion | LookQuestion) -> Player:
     """The player who brings the deck; nobody need lead it."""
     from validator.pregame.setup import player
 
