@@ -24,7 +24,7 @@ const constructed = {
 
 mkdirSync(out, { recursive: true });
 await build({
-  entryPoints: { page: join(here, "src/main.ts"), worker: join(here, "src/worker.ts") },
+  entryPoints: { page: join(here, "src/main.ts"), worker: join(here, "src/worker.ts"), offline: join(here, "src/offline.ts") },
   absWorkingDir: here,
   bundle: true,
   minify: true,

@@ -73,7 +73,11 @@ export class Local implements Engine {
 
   constructor(progress: (now: Progress | null) => void) {
     this.#worker.onmessage = ({ data }) => {
-      if (data.progress !== undefined) return progress(data.progress);
+      if (data.progress !== undefined) {
+        // What is loaded is kept for later, and offline: behind the first verdict, not before it.
+        if (data.progress === null) void navigator.serviceWorker?.register("offline.js").catch(() => undefined);
+        return progress(data.progress);
+      }
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if (data.problem !== undefined) waiting?.failed(new Problem(data.problem));

@@ -1,0 +1,1 @@
+"""The page without a server, for any static host: ``python -m tools.page OUT``."""

@@ -1,0 +1,139 @@
+"""Writes the page as a folder for any static host: ``python -m tools.page OUT``.
+
+The page is the service's own, but that its judge runs in it: CPython in WebAssembly, from the npm
+package pyodide, with this package, its card facts and the pure Python that it needs. npm must be
+there, and its registry, but not for who names a folder that has the package already:
+``python -m tools.page OUT --pyodide node_modules/pyodide``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from hashlib import sha256
+from importlib.metadata import files
+from pathlib import Path
+from typing import Final
+
+from validator.base import resources
+
+PYODIDE: Final = "pyodide@314.0.7"
+_RUNTIME: Final = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+_PACKAGE: Final = Path(resources.__file__).parents[1]
+_HERE: Final = Path(__file__).parent
+# Printed names of other languages are more than all the rest together; nobody serves from here,
+# and nobody asks for records or writes to a terminal.
+_LEFT_OUT: Final = ("names.sqlite3", "serve/", "cli/", "cards/update/", "judge/bulk/")
+_NEEDED: Final = ("lark", "defusedxml", "platformdirs")
+# The same files give the same bytes.
+_NO_DATE: Final = (1980, 1, 1, 0, 0, 0)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Write the folder, and say how large it is."""
+    parser = argparse.ArgumentParser(prog="python -m tools.page", description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--pyodide", type=Path, help="a folder with the npm package, unpacked")
+    asked = parser.parse_args(arguments)
+    with tempfile.TemporaryDirectory() as scratch:
+        runtime = asked.pyodide or _fetched(Path(scratch))
+        size = write(asked.out, runtime)
+    sys.stdout.write(f"{asked.out}: {size / 1e6:.1f} MB\n")
+
+
+def write(out: Path, runtime: Path) -> int:
+    """Write the page into ``out``, with the unpacked npm package of Pyodide in ``runtime``; how
+    many bytes it has in all."""
+    out.mkdir(parents=True, exist_ok=True)
+    (out / "pyodide").mkdir(exist_ok=True)
+    for name in _RUNTIME:
+        shutil.copyfile(runtime / name, out / "pyodide" / name)
+    for file in (_PACKAGE / "serve" / "static").iterdir():
+        shutil.copyfile(file, out / file.name)
+    index = out / "index.html"
+    text = index.read_text(encoding="utf-8")
+    index.write_text(text.replace('content="service"', 'content="worker"'), encoding="utf-8")
+    with zipfile.ZipFile(out / "judge.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, file in sorted(_judge()):
+            archive.writestr(_dated(name), file.read_bytes())
+    return _listed(out)
+
+
+def _dated(name: str) -> zipfile.ZipInfo:
+    info = zipfile.ZipInfo(name, _NO_DATE)
+    info.compress_type = zipfile.ZIP_DEFLATED
+    return info
+
+
+def _judge() -> Iterator[tuple[str, Path]]:
+    """What the judge needs, by its name in the archive."""
+    for folder, inside in (
+        (_PACKAGE, "validator"),
+        (resources.data_path(), "validator/data"),
+        (resources.grammar_path(), "validator/grammar"),
+        (_HERE / "judge", "page_judge"),
+    ):
+        for file in folder.rglob("*"):
+            name = file.relative_to(folder).as_posix()
+            if file.is_file() and _wanted(name):
+                yield f"{inside}/{name}", file
+    for distribution in _NEEDED:
+        for path in files(distribution) or ():
+            if path.suffix == ".py" and path.parts[0] == distribution:
+                yield path.as_posix(), Path(str(path.locate()))
+
+
+def _wanted(name: str) -> bool:
+    cached = "__pycache__" in name or name.endswith((".pyc", ".lock"))
+    return not cached and not name.startswith(_LEFT_OUT)
+
+
+def _listed(out: Path) -> int:
+    """Write what there is to load and to keep; how many bytes it has in all."""
+    found = {
+        path.relative_to(out).as_posix(): path.read_bytes()
+        for path in sorted(out.rglob("*"))
+        if path.is_file() and path.name not in ("files.js", "files.json", "offline.js")
+    }
+    version = sha256(b"".join(sha256(content).digest() for content in found.values())).hexdigest()
+    kept = {"version": version[:16], "files": ["./", "files.json", *found]}
+    (out / "files.js").write_text(f"self.FILES = {json.dumps(kept)};\n", encoding="utf-8")
+    loaded = [
+        content for name, content in found.items() if name.startswith(("pyodide/", "judge.zip"))
+    ]
+    size = {"bytes": sum(map(len, loaded))}
+    (out / "files.json").write_text(json.dumps(size), encoding="utf-8")
+    return sum(map(len, found.values()))
+
+
+def _fetched(scratch: Path) -> Path:
+    """The npm package, unpacked. Raises ``SystemExit`` where npm can't bring it."""
+    npm = shutil.which("npm")
+    if npm is None:
+        raise SystemExit("tools.page: needs npm, or --pyodide with the unpacked package")
+    done = subprocess.run(
+        [npm, "pack", PYODIDE, "--silent"], cwd=scratch, capture_output=True, text=True, check=False
+    )
+    packed = next(scratch.glob("pyodide-*.tgz"), None)
+    if packed is None:
+        raise SystemExit(f"tools.page: npm brings no {PYODIDE}: {done.stderr.strip()[-300:]}")
+    with tarfile.open(packed) as archive:
+        archive.extractall(scratch, filter="data")
+    return scratch / "package"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,257 @@
+"""The judge inside the page: what the service answers under /v1, without a server and without
+pydantic. No rule stands here.
+
+``ask`` and ``tell`` take and give JSON; what can't be answered is a `RefusedError`.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import unquote
+
+from validator.base import resources
+from validator.cards.catalog.lookup import Catalog
+from validator.decklist import DecklistError, DecklistTypeError
+from validator.judge.validator import Validator
+
+if TYPE_CHECKING:
+    from validator.pregame.game import Player
+
+Question = Mapping[str, Any]
+
+_OPTIONS: Final = (
+    "commanders",
+    "companion",
+    "colors",
+    "as_of",
+    "allow",
+    "pool",
+    "boosters",
+    "language",
+)
+
+
+class RefusedError(Exception):
+    """Why a question is not answered, in words for who asks."""
+
+
+def ask(kind: str, question: str) -> str:
+    """The answer to a question of a kind of `KINDS`. Raises `RefusedError`."""
+    asked = json.loads(question)
+    try:
+        answer = KINDS[kind]
+        return answer(_validator(asked.get("format", "commander")), asked)
+    except DecklistError as error:
+        raise RefusedError(f"{error}: {error.why}") from None
+    except (ValueError, LookupError) as error:
+        raise RefusedError(str(error.args[0] if error.args else error)) from None
+
+
+def tell(path: str) -> str:
+    """The fact at an address below /v1. Raises `RefusedError`."""
+    where, _, query = path.partition("?")
+    what, *rest = where.split("/")
+    if what == "kinds":
+        return json.dumps([*KINDS, "cards", "formats", "explain"])
+    if what == "formats":
+        return json.dumps({"formats": _formats()}, ensure_ascii=False)
+    if what == "explain":
+        return _explanation(unquote(rest[0]), "fr" if "language=fr" in query else "en")
+    return _identity(unquote(rest[0]))
+
+
+def begin() -> None:
+    """Read what the first verdict needs."""
+    _validator("commander").judgment("1 Forest")
+
+
+@cache
+def _catalog() -> Catalog:
+    # Named, so that nothing looks for one in a user's own folder.
+    return Catalog(resources.data_path("catalog.sqlite3"))
+
+
+@cache
+def _shipped(id: str) -> Validator:
+    from validator.formats.load import format_ids
+
+    if id not in format_ids():
+        raise RefusedError(f"there is no format {id[:60]!r}")
+    return Validator(catalog=_catalog(), format=id)
+
+
+def _validator(format: object) -> Validator:
+    if isinstance(format, str):
+        return _shipped(format)
+    raise RefusedError("a format of your own is judged by cmdr serve, and not by this page alone")
+
+
+def _options(asked: Question) -> Any:
+    return {name: asked[name] for name in _OPTIONS if asked.get(name) is not None}
+
+
+# -- questions -----------------------------------------------------------------
+
+
+def _check(validator: Validator, asked: Question) -> str:
+    try:
+        return validator.judgment(asked["deck"], **_options(asked)).json()
+    except DecklistTypeError as error:
+        return validator.unreadable(None, error).in_language(asked.get("language") or "en").json()
+
+
+def _bracket(validator: Validator, asked: Question) -> str:
+    return validator.brackets(asked["deck"], **_options(asked))[0].json()
+
+
+def _convert(validator: Validator, asked: Question) -> str:
+    from validator.base.language import language
+    from validator.judge.convert import convert
+
+    said = language(asked.get("language") or "en").of
+    made = convert(
+        asked["deck"], asked["to"], catalog=validator.catalog, format=validator.plain_format
+    )
+    lost = [{"message": said(loss.message), "line": loss.line} for loss in made.losses]
+    unknown = [{"message": said(each.message), "line": each.line} for each in made.unknown]
+    return _json({"text": made.text, "lost": lost, "unknown": unknown})
+
+
+def _player(validator: Validator, asked: Question) -> Player:
+    from validator.pregame.setup import player
+
+    judged = validator.judged(asked["deck"], commanders=asked.get("commanders"))[0]
+    if judged.deck is None or judged.required is None:
+        raise RefusedError(judged.judgment.findings[0].message)
+    return player(0, "the deck", judged.deck, judged.required, unled=True)
+
+
+def _hand(validator: Validator, asked: Question) -> str:
+    from validator.pregame.mulligan import hands
+    from validator.pregame.output.hands import hands_as_json
+    from validator.pregame.play.draws import turns
+    from validator.pregame.randomness import seeded
+
+    player = _player(validator, asked)
+    seed = asked.get("seed")
+    seed = random.randrange(1_000_000_000) if seed is None else seed
+    drawn = hands(
+        player,
+        validator.plain_format,
+        seeded(seed),
+        mulligans=asked.get("mulligans", 0),
+        players=asked.get("players", 4),
+    )
+    last = drawn[-1]
+    seen = turns(last.cards, last.library, asked.get("draws", 0), skips_first_draw=False)
+    return _json(hands_as_json(player, drawn, seed=seed, turns=seen))
+
+
+def _odds(validator: Validator, asked: Question) -> str:
+    from validator.pregame.chances.library import library_of, missing
+    from validator.pregame.odds import answers
+    from validator.pregame.output.chart import as_json
+
+    player = _player(validator, asked)
+    found = answers(
+        library_of(player),
+        asked.get("what", "land"),
+        by=asked.get("by", 7),
+        identity=player.identity,
+        catalog=validator.catalog,
+    )
+    why = missing(player, found)
+    if why is not None:
+        raise RefusedError(why)
+    return _json({"odds": [as_json(player.name, one) for one in found]})
+
+
+def _look(validator: Validator, asked: Question) -> str:
+    from validator.pregame.chances.look import look
+
+    return _json(look(_player(validator, asked)).as_json())
+
+
+KINDS: Final[Mapping[str, Callable[[Validator, Question], str]]] = {
+    "check": _check,
+    "bracket": _bracket,
+    "convert": _convert,
+    "hand": _hand,
+    "odds": _odds,
+    "look": _look,
+}
+"""Every kind of question."""
+
+
+# -- facts ---------------------------------------------------------------------
+
+
+def _formats() -> list[dict[str, str]]:
+    from validator.formats.load import format_ids, plain_format
+
+    found = [plain_format(id) for id in format_ids()]
+    return [
+        {"id": id, "name": each.name, "summary": each.summary or ""}
+        for id, each in zip(format_ids(), found, strict=True)
+    ]
+
+
+def _explanation(topic: str, said_in: str) -> str:
+    from validator.base.language import language
+    from validator.report.explain import (
+        CodeEntry,
+        UnknownTopicError,
+        above,
+        entry_of,
+        load_book,
+        parts_of,
+    )
+
+    try:
+        book, entry = load_book(), entry_of(topic)
+    except UnknownTopicError as error:
+        raise RefusedError(str(error)) from None
+    told: dict[str, Any] = {"topic": entry.name, "title": language(said_in).of(entry.title)}
+    if isinstance(entry, CodeEntry):
+        told |= {"text": entry.means, "mend": entry.mend, "rules": [*entry.rules]}
+    else:
+        parts, whole = parts_of(entry.name), above(entry.name)
+        told |= {"text": entry.text, "codes": [*book.codes_of(entry.name)], "parts": [*parts]}
+        told["part_of"] = [rule for rule in whole if rule in book.rules]
+    for name in ("example", "override"):
+        card = getattr(entry, name)
+        told[name] = None if card is None else {"card": card.card, "how": card.how}
+    return _json(told)
+
+
+def _identity(name: str) -> str:
+    match = _catalog().find(name)
+    if match is None:
+        raise RefusedError(f"no card is named {name!r}")
+    card = match.card
+    sources = [
+        {
+            "face": source.face,
+            "where": source.where,
+            "text": source.text,
+            "colors": [*source.colors],
+            "rule": source.rule,
+        }
+        for source in card.identity_sources
+    ]
+    identity = card.identity
+    return _json(
+        {
+            "card": card.name,
+            "color_identity": None if identity is None else [*identity],
+            "sources": sources,
+        }
+    )
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
