@@ -30,7 +30,8 @@ from validator.report.text.page import Page
 SOURCES = sorted((ROOT / "validator").rglob("*.py"))
 CATALOG = ROOT / "data" / "catalog.sqlite3"
 
-RULE_NUMBER = re.compile(r"\b\d{3}\.\d+[a-z]?\b")
+# 903.5b, but not 127.0.0.1
+RULE_NUMBER = re.compile(r"\b\d{3}\.\d+[a-z]?\b(?!\.\d)")
 BOOK = load_book()
 CONTRACT = tomllib.loads((Path(__file__).parent / "contract.toml").read_text("utf-8"))
 ENTRIES: list[Entry] = [*BOOK.codes.values(), *BOOK.rules.values()]

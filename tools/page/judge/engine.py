@@ -9,16 +9,21 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote
 
 from validator.base import resources
+from validator.base.value import dump
 from validator.cards.catalog.lookup import Catalog
+from validator.cards.color import letters
 from validator.decklist import DecklistError, DecklistTypeError
 from validator.judge.validator import Validator
 
 if TYPE_CHECKING:
+    from validator.decklist import Decklist
+    from validator.judge.deck.judged import JudgedDeck
+    from validator.judge.questions.asking import Asking
     from validator.pregame.game import Player
 
 Question = Mapping[str, Any]
@@ -176,8 +181,47 @@ def _look(validator: Validator, asked: Question) -> str:
     return _json(look(_player(validator, asked)).as_json())
 
 
+def _additions(validator: Validator, asked: Question) -> str:
+    asking = _asking(validator, asked["deck"], _options(asked))
+    any_size = asked.get("ignore_size", False)
+    found = [
+        {"card": card, "findings": dump(asking.may_add(card, ignore_size=any_size))}
+        for card in asked["cards"]
+    ]
+    return _json({"cards": found})
+
+
+def _leaders(validator: Validator, asked: Question) -> str:
+    limit = asked.get("limit", 1_000)
+    found = _asking(validator, asked["cards"], _options(asked), unled=True).leaders()
+    page = list(found[: limit + 1])
+    return _json({"leaders": dump(page[:limit]), "more": len(page) > limit})
+
+
+def _repair(validator: Validator, asked: Question) -> str:
+    return _json(dump(_asking(validator, asked["deck"], _options(asked)).repair()))
+
+
+def _asking(validator: Validator, deck: Any, options: Any, *, unled: bool = False) -> Asking:
+    """What answers with plain values; the methods of a validator make pydantic's models of them."""
+    from validator.judge.options import asked
+    from validator.judge.questions.asking import Asking
+
+    plain = {**options, "commanders": (), "companion": None}
+    judged = validator.judged(deck, **(plain if unled else options))[0]
+    again = partial(_again, validator, plain)
+    return Asking(validator.catalog, judged, asked(plain if unled else options), again)
+
+
+def _again(validator: Validator, options: Any, decklist: Decklist) -> JudgedDeck:
+    return validator.judged(decklist, **options)[0]
+
+
 KINDS: Final[Mapping[str, Callable[[Validator, Question], str]]] = {
     "check": _check,
+    "additions": _additions,
+    "leaders": _leaders,
+    "repair": _repair,
     "bracket": _bracket,
     "convert": _convert,
     "hand": _hand,
@@ -220,7 +264,7 @@ def _explanation(topic: str, said_in: str) -> str:
         told |= {"text": entry.means, "mend": entry.mend, "rules": [*entry.rules]}
     else:
         parts, whole = parts_of(entry.name), above(entry.name)
-        told |= {"text": entry.text, "codes": [*book.codes_of(entry.name)], "parts": [*parts]}
+        told |= {"text": entry.text, "codes": list(book.codes_of(entry.name)), "parts": list(parts)}
         told["part_of"] = [rule for rule in whole if rule in book.rules]
     for name in ("example", "override"):
         card = getattr(entry, name)
@@ -238,7 +282,7 @@ def _identity(name: str) -> str:
             "face": source.face,
             "where": source.where,
             "text": source.text,
-            "colors": [*source.colors],
+            "colors": list(letters(source.colors)),
             "rule": source.rule,
         }
         for source in card.identity_sources
@@ -247,7 +291,7 @@ def _identity(name: str) -> str:
     return _json(
         {
             "card": card.name,
-            "color_identity": None if identity is None else [*identity],
+            "color_identity": None if identity is None else list(identity),
             "sources": sources,
         }
     )
