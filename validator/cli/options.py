@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
@@ -12,6 +13,7 @@ from validator.cli.near import NearChoice, did_you_mean
 from validator.cli.terminal import doubts_as_remarks, wrong_usage
 
 if TYPE_CHECKING:
+    from validator.decklist import Decklist
     from validator.judge.validator import Validator
 
 ANY_FORMAT: Final = "any"
@@ -78,6 +80,26 @@ def format_option(help: str) -> Callable[[_Command], _Command]:
         metavar="ID-OR-FILE",
         help=help,
     )
+
+
+def pool_of(_: click.Context, __: click.Parameter, path: str | None) -> Decklist | None:
+    """The list of what was drafted, read once for all decks."""
+    from validator.decklist import DecklistError
+    from validator.decklist.inputs import read_decklist
+
+    if path is None:
+        return None
+    try:
+        return read_decklist(Path(path))
+    except OSError as error:
+        raise click.UsageError(f"--pool {path}: {error.strerror or error}") from None
+    except DecklistError as error:
+        raise click.UsageError(f"--pool {path}: {error}") from None
+
+
+def set_codes(_: click.Context, __: click.Parameter, text: str | None) -> Sequence[str]:
+    """The codes of the sets that were drafted."""
+    return text.split(",") if text else ()
 
 
 PLAYED_FORMAT: Final = "The format that is played: see `cmdr formats`."

@@ -285,7 +285,7 @@ class Validator:
         """
         from validator.report.models import finding_of
 
-        asking = self._asking(deck, options)
+        asking = self.asking(deck, **options)
         found = asking.may_add(card, instead_of=instead_of, ignore_size=ignore_size)
         return tuple(map(finding_of, found))
 
@@ -307,7 +307,7 @@ class Validator:
         Raises ``ValueError`` for words that name no kind of cards, and a limit below 1; else as
         `may_add`.
         """
-        asking = self._asking(deck, options)
+        asking = self.asking(deck, **options)
         return asking.additions(
             where=where, instead_of=instead_of, ignore_size=ignore_size, limit=limit, after=after
         )
@@ -320,13 +320,10 @@ class Validator:
         What comes is a sequence that is worked out as far as it is read: take pages of it. Its
         ``near_misses`` are those whom a single finding keeps out. Errors are those of `check`.
         """
-        from validator.judge.questions.asking import Asking
         from validator.report.answers.models import Leaders
 
-        wanted = unled(asked(options))
         listed = cards if isinstance(cards, str | Path | Decklist | Mapping) else list(cards)
-        asking = Asking(self.catalog, self._judged(listed, wanted)[0], wanted, self._again(wanted))
-        return Leaders(asking.leaders())
+        return Leaders(self.asking(listed, led=False, **options).leaders())
 
     def repair(self, deck: DeckInput, **options: Unpack[Options]) -> Repair:
         """The fewest changes that make the deck legal: ``changes``, in order, and the ``report``
@@ -338,12 +335,19 @@ class Validator:
         """
         from validator.report.answers.models import repair_model
 
-        return repair_model(self._asking(deck, options).repair())
+        return repair_model(self.asking(deck, **options).repair())
 
-    def _asking(self, deck: DeckInput, options: Options) -> Asking:
+    def asking(self, deck: DeckInput, *, led: bool = True, **options: Unpack[Options]) -> Asking:
+        """What `may_add` and its like ask, of one deck, with answers as plain values.
+
+        With ``led`` false nobody leads it, whatever its list says. Of a text that holds several
+        decks it is the first.
+        """
         from validator.judge.questions.asking import Asking
 
         wanted = asked(options)
+        if not led:
+            wanted = unled(wanted)
         return Asking(self.catalog, self._judged(deck, wanted)[0], wanted, self._again(wanted))
 
     def _again(self, wanted: Asked) -> Callable[[Decklist], JudgedDeck]:

@@ -9,6 +9,7 @@ from pydantic import BaseModel
 from validator.decklist.objects import DecklistObject
 from validator.formats.merge import NONE
 from validator.report import bracket as brackets
+from validator.report.answers import additions, leaders, repair
 from validator.report.event import sheet
 from validator.report.finding import SCHEMA_VERSION
 from validator.report.finding_schema import in_full
@@ -22,17 +23,20 @@ SCHEMAS: Final = {
     "decklist": 1,
     "explain": 1,
     "bracket": brackets.SCHEMA_VERSION,
+    "additions": additions.SCHEMA_VERSION,
+    "leaders": leaders.SCHEMA_VERSION,
+    "repair": repair.SCHEMA_VERSION,
     "event": sheet.SCHEMA_VERSION,
 }
 # What the program writes; the others it reads.
-_WRITTEN: Final = frozenset(("report", "formats", "explain", "bracket", "event"))
+_WRITTEN: Final = SCHEMAS.keys() - {"format", "decklist"}
 
 
 def json_schema(what: str) -> dict[str, Any]:
     """The JSON Schema of a ``report``, a line of ``cmdr formats`` (``formats``), of what ``cmdr
-    explain`` says (``explain``), of what ``cmdr bracket`` says (``bracket``) or of the sheet of
-    ``cmdr event`` (``event``) as they are sent, or of a ``format`` file or a ``decklist`` object as
-    they are taken.
+    explain`` says (``explain``), of what ``cmdr bracket``, ``additions``, ``leaders`` or ``repair``
+    says, or of the sheet of ``cmdr event`` (``event``) as they are sent, or of a ``format`` file or
+    a ``decklist`` object as they are taken.
 
     Raises ``KeyError`` for anything else.
     """
@@ -59,6 +63,7 @@ def model_behind(what: str) -> type[BaseModel]:
     """The model that a schema is made of: what it describes validates, and nothing else."""
     from validator.formats.facts.listing import listed_model
     from validator.formats.model import Format
+    from validator.report.answers.models import Additions, LeadersFound, Repair
     from validator.report.explanation import Explanation
     from validator.report.models import Bracket, EventSheet, Report
 
@@ -71,7 +76,9 @@ def model_behind(what: str) -> type[BaseModel]:
         "format": Format,
         "explain": Explanation,
         "bracket": Bracket,
-        "event": EventSheet,
+    explain`` says (``explain``), of what ``cmdr bracket``, ``additions``, ``leaders`` or ``repair``
+    says, or of the sheet of ``cmdr event`` (``event``) as they are sent, or of a ``format`` file or
+    a ``decklist`` object as they are taken.
     }
     model = models[what]
     for field in model.model_fields.values():

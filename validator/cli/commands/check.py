@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Unpack
 
 import click
@@ -20,6 +19,8 @@ from validator.cli.options import (
     language_option,
     open_validators,
     output_option_of,
+    pool_of,
+    set_codes,
 )
 from validator.cli.terminal import (
     FAILED,
@@ -36,29 +37,9 @@ from validator.report.outputs import DOCUMENTS, OUTPUTS
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
     from validator.cards.catalog.near import NearNames
-    from validator.decklist import Decklist
     from validator.judge.options import Options
     from validator.judge.validator import Validator
     from validator.report.finding import Judgment
-
-
-def _pool(_: click.Context, __: click.Parameter, path: str | None) -> Decklist | None:
-    """The list of what was drafted, read once for all decks."""
-    from validator.decklist import DecklistError
-    from validator.decklist.inputs import read_decklist
-
-    if path is None:
-        return None
-    try:
-        return read_decklist(Path(path))
-    except OSError as error:
-        raise click.UsageError(f"--pool {path}: {error.strerror or error}") from None
-    except DecklistError as error:
-        raise click.UsageError(f"--pool {path}: {error}") from None
-
-
-def _set_codes(_: click.Context, __: click.Parameter, text: str | None) -> Sequence[str]:
-    return text.split(",") if text else ()
 
 
 @click.command()
@@ -76,13 +57,13 @@ def _set_codes(_: click.Context, __: click.Parameter, text: str | None) -> Seque
 @click.option(
     "--pool",
     metavar="FILE",
-    callback=_pool,
+    callback=pool_of,
     help="For a draft: the list of what was drafted.",
 )
 @click.option(
     "--boosters",
     metavar="SET[,SET]",
-    callback=_set_codes,
+    callback=set_codes,
     help="For a draft: the codes of the sets that were drafted.",
 )
 @click.option(

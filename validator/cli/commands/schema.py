@@ -17,6 +17,9 @@ _WHAT: Final = [
     "decklist",
     "explain",
     "bracket",
+    "additions",
+    "leaders",
+    "repair",
     "event",
     *_OF_GAMES,
 ]
@@ -28,8 +31,8 @@ def schema(what: str) -> None:
     """Print the JSON Schema of what goes in or comes out.
 
     That is a report, a format file, a line of `cmdr formats`, a decklist given as an object, what
-    `cmdr explain`, `bracket`, `event`, `start`, `hand` or `odds` says, or the record of a draft
-    or a game.
+    `cmdr explain`, `bracket`, `additions`, `leaders`, `repair`, `event`, `start`, `hand` or
+    `odds` says, or the record of a draft or a game.
     """
     import json
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from validator.base.frozen import frozen
@@ -18,16 +18,17 @@ from validator.decklist import Decklist
 from validator.decklist.inputs import read_decklist
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.judged import JudgedDeck
-from validator.judge.options import Asked, card_name
+from validator.judge.options import NOTHING, Asked, card_name
 from validator.judge.questions.additions import Additions
 from validator.judge.questions.changed import with_name, without_name
 from validator.judge.questions.leading import Leading
 from validator.judge.questions.mending import Mending
 from validator.judge.questions.repairing import as_object, changes, need, unrepaired
 from validator.judge.questions.standing import Standing
-from validator.report.answers.leaders import FoundLeaders, NearMiss
+from validator.report.answers.additions import Addition, AdditionsJudgment
+from validator.report.answers.leaders import FoundLeaders, LeadersJudgment, NearMiss
 from validator.report.answers.repair import RepairJudgment
-from validator.report.finding import Found
+from validator.report.finding import Found, Judgment
 
 JudgeAgain: TypeAlias = Callable[[Decklist], JudgedDeck]
 
@@ -89,6 +90,76 @@ class Asking:
         start = 0 if after is None else bisect_right(names, after)
         return tuple(names[start : None if limit is None else start + limit])
 
+    def told_of(
+        self,
+        cards: Sequence[str],
+        *,
+        instead_of: str | None = None,
+        ignore_size: bool = False,
+    ) -> AdditionsJudgment:
+        """Whether each of these cards may go in, and why not, as a command or a service says it."""
+        told = [
+            Addition(
+                card=self._full_name(card),
+                findings=self.may_add(card, instead_of=instead_of, ignore_size=ignore_size),
+            )
+            for card in (cards if self._standing is not None else ())
+        ]
+        return self._additions(told)
+
+    def told_additions(
+        self,
+        *,
+        where: str | None = None,
+        instead_of: str | None = None,
+        ignore_size: bool = False,
+        limit: int | None = None,
+        after: str | None = None,
+    ) -> AdditionsJudgment:
+        """A page of all that may go in, as a command or a service says it."""
+        names = self.additions(
+            where=where,
+            instead_of=instead_of,
+            ignore_size=ignore_size,
+            limit=None if limit is None else limit + 1,
+            after=after,
+        )
+        more = limit is not None and len(names) > limit
+        return self._additions([Addition(card=name) for name in names[:limit]], more=more)
+
+    def _additions(self, cards: Sequence[Addition], *, more: bool = False) -> AdditionsJudgment:
+        judgment = self._judgment
+        return AdditionsJudgment(
+            deck=judgment.deck,
+            format=judgment.format,
+            verdict=judgment.verdict,
+            cards=tuple(cards),
+            more=more,
+            findings=judgment.findings if self._standing is None else (),
+            catalog=judgment.catalog,
+        )
+
+    def told_leaders(
+        self, *, start: int = 0, limit: int | None = None, near: int = 10
+    ) -> LeadersJudgment:
+        """A page of `leaders` from the one of number ``start`` (from 0), with ``near`` near misses
+        at most, as a command or a service says it."""
+        judgment, found = self._judgment, self.leaders()
+        page = found[start : None if limit is None else start + limit + 1]
+        return LeadersJudgment(
+            deck=judgment.deck,
+            format=judgment.format,
+            leaders=page[:limit],
+            more=limit is not None and len(page) > limit,
+            near_misses=found.near_misses[:near],
+            findings=judgment.findings if self._standing is None else (),
+            catalog=judgment.catalog,
+        )
+
+    def _full_name(self, name: str) -> str:
+        match = self._catalog.find(card_name(name))
+        return name if match is None else match.card.name
+
     def leaders(self) -> FoundLeaders:
         """`Validator.leaders`, of a deck that nobody leads."""
         standing = self._standing
@@ -131,3 +202,9 @@ def _kind(words: str) -> Filter:
             'write as card texts do, as in "creature cards with mana value 3 or less"'
         )
     return kind
+
+
+def unread(catalog: Catalog, judgment: Judgment) -> Asking:
+    """What is asked about an input that is no decklist."""
+    judged = JudgedDeck(judgment)
+    return Asking(catalog, judged, NOTHING, lambda _: judged)

@@ -19,8 +19,9 @@ from validator.report.finding import Judgment
 
 
 def changes(mended: Mended, code: LanguageCode) -> tuple[Change, ...]:
-    """The changes of a repair, in their order."""
-    return tuple(_change(step, code) for step in mended.changes)
+    """The changes of a repair, in the order of the list's lines; what comes in last."""
+    told = [_change(step, code) for step in mended.changes]
+    return tuple(sorted(told, key=lambda each: (each.kind == "put-in", each.line or 0)))
 
 
 def _change(step: Step, code: LanguageCode) -> Change:

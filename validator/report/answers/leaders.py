@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, Final
 
 from validator.base.declared import Declared, Doc
 from validator.base.lazy import Drawn
+from validator.base.value import dump
 from validator.cards.color import ColorLetter
-from validator.report.finding import Found
+from validator.report.finding import Facts, Found
+
+SCHEMA_VERSION: Final = 1
 
 
 class Leader(Declared):
@@ -53,3 +56,29 @@ class FoundLeaders(Drawn[Leader]):
         super().__init__(leaders)
         self.near_misses = Drawn(near_misses)
         """Those whom a single finding keeps out."""
+
+
+class LeadersJudgment(Declared, called="LeadersFound"):
+    """Those who may lead some cards: a page of them."""
+
+    schema_version: Annotated[
+        int, Doc("raised when a field is removed or renamed, and not when one is added")
+    ] = SCHEMA_VERSION
+    deck: Annotated[str | None, Doc("the path given, `-` for standard input")] = None
+    format: Annotated[str, Doc("the id of the format")]
+    leaders: Annotated[
+        tuple[Leader, ...], Doc("single cards by name, then two that lead together")
+    ] = ()
+    more: Annotated[bool, Doc("whether there are more behind the last, on another page")] = False
+    near_misses: Annotated[
+        tuple[NearMiss, ...],
+        Doc("some whom a single finding keeps out, those among the cards first"),
+    ] = ()
+    findings: Annotated[tuple[Found, ...], Doc("of what is no decklist: why")] = ()
+    catalog: Annotated[Facts, Doc("which card facts it rests on")]
+
+    def json(self) -> str:
+        """As JSON, in one line: what its model would write."""
+        import json  # who reads words needs none
+
+        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from validator.base.lazy import Drawn
 from validator.base.models import Model, model_of
-from validator.report.answers import leaders, repair
-from validator.report.models import Finding, Report
+from validator.report.answers import additions, leaders, repair
+from validator.report.models import CatalogInfo, Finding, Report
 
 if TYPE_CHECKING:
 
@@ -18,6 +18,26 @@ if TYPE_CHECKING:
         """As `Leader`, and the values inside are models too."""
 
         findings: tuple[Finding, ...]
+
+    class LeadersFound(Model, leaders.LeadersJudgment):
+        """As `NearMiss`."""
+
+        leaders: tuple[Leader, ...]
+        near_misses: tuple[NearMiss, ...]
+        findings: tuple[Finding, ...]
+        catalog: CatalogInfo
+
+    class Addition(Model, additions.Addition):
+        """As `NearMiss`."""
+
+        findings: tuple[Finding, ...]
+
+    class Additions(Model, additions.AdditionsJudgment):
+        """As `NearMiss`."""
+
+        cards: tuple[Addition, ...]
+        findings: tuple[Finding, ...]
+        catalog: CatalogInfo
 
     class RepairChange(Model, repair.Change):
         """As `Leader`."""
@@ -31,6 +51,9 @@ if TYPE_CHECKING:
 else:
     Leader = model_of(leaders.Leader)
     NearMiss = model_of(leaders.NearMiss)
+    LeadersFound = model_of(leaders.LeadersJudgment)
+    Addition = model_of(additions.Addition)
+    Additions = model_of(additions.AdditionsJudgment)
     RepairChange = model_of(repair.Change)
     Repair = model_of(repair.RepairJudgment)
 

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from validator.base.declared import Declared, Doc
 from validator.base.frozen import Frozen
+from validator.base.value import dump
 from validator.report.finding import Judgment
 
 SCHEMA_VERSION: Final = 1
@@ -57,3 +58,9 @@ class RepairJudgment(Declared, called="Repair"):
         Frozen | None, Doc("the deck after the changes, its cards by role; null without changes")
     ] = None
     report: Annotated[Judgment, Doc("on the deck after the changes")]
+
+    def json(self) -> str:
+        """As JSON, in one line: what its model would write."""
+        import json  # who reads words needs none
+
+        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,43 @@
+"""Which cards may go into a deck, as plain values."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from validator.base.declared import Declared, Doc
+from validator.base.value import dump
+from validator.report.finding import Facts, Found, Verdict
+
+SCHEMA_VERSION: Final = 1
+
+
+class Addition(Declared):
+    """A card, and whether it may go in."""
+
+    card: Annotated[str, Doc("its full English name; for what no card is called, as asked")]
+    findings: Annotated[
+        tuple[Found, ...], Doc("what one copy more would add; empty where it may go in")
+    ] = ()
+
+
+class AdditionsJudgment(Declared, called="Additions"):
+    """Which cards may go into a deck: those that were asked about, or all that may."""
+
+    schema_version: Annotated[
+        int, Doc("raised when a field is removed or renamed, and not when one is added")
+    ] = SCHEMA_VERSION
+    deck: Annotated[str | None, Doc("the path given, `-` for standard input")] = None
+    format: Annotated[str, Doc("the id of the format")]
+    verdict: Annotated[Verdict, Doc("the verdict on the deck as it is")]
+    cards: Annotated[
+        tuple[Addition, ...], Doc("as asked; else all that may go in, in alphabetical order")
+    ] = ()
+    more: Annotated[bool, Doc("whether there are more behind the last, on another page")] = False
+    findings: Annotated[tuple[Found, ...], Doc("of what is no decklist: why")] = ()
+    catalog: Annotated[Facts, Doc("which card facts it rests on")]
+
+    def json(self) -> str:
+        """As JSON, in one line: what its model would write."""
+        import json  # who reads words needs none
+
+        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,123 @@
+"""What is answered about a deck in words: what may go in, who could lead, how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from validator.base.said import said, several
+from validator.report.finding import Found
+from validator.report.text.layout import printable
+from validator.report.text.page import PLAIN, Page
+from validator.report.text.report import name_of
+
+if TYPE_CHECKING:
+    from validator.report.answers.additions import AdditionsJudgment
+    from validator.report.answers.leaders import Leader, LeadersJudgment, NearMiss
+    from validator.report.answers.repair import RepairJudgment
+
+
+def render_additions(told: AdditionsJudgment, page: Page = PLAIN) -> Iterator[str]:
+    """The lines to show of which cards may go in."""
+    if told.findings:
+        yield from _unreadable(told.deck, told.findings, page)
+        return
+    deck = page.say(name_of(told.deck))
+    asked = any(each.findings for each in told.cards)
+    number = sum(1 for each in told.cards if not each.findings)
+    head = several(
+        number, "{deck}: {n:,} card may go in", "{deck}: {n:,} cards may go in", deck=deck
+    )
+    if asked and not number:
+        head = said("{deck}: none of these may go in", deck=deck)
+    yield from page.wrap(page.language.of(head), hanging=4)
+    for each in told.cards:
+        card = printable(each.card)
+        if each.findings:
+            card = page.language.of(said("{card}: no", card=card))
+        yield from page.wrap(card, indent=2, hanging=6)
+        yield from _why(each.findings, page)
+    yield from _more(told.more, page)
+
+
+def render_leaders(told: LeadersJudgment, page: Page = PLAIN) -> Iterator[str]:
+    """The lines to show of who could lead."""
+    if told.findings:
+        yield from _unreadable(told.deck, told.findings, page)
+        return
+    deck = page.say(name_of(told.deck))
+    head = said("{deck}: these could lead it", deck=deck)
+    if not told.leaders:
+        head = said("{deck}: nobody could lead it", deck=deck)
+    yield from page.wrap(page.language.of(head), hanging=4)
+    for leader in told.leaders:
+        yield from page.wrap(_leader(leader, page), indent=2, hanging=6)
+    yield from _more(told.more, page)
+    if told.near_misses:
+        yield ""
+        yield from page.wrap(page.say(said("Nearly:")), indent=2, hanging=4)
+        for missed in told.near_misses:
+            yield from page.wrap(_leader(missed, page), indent=4, hanging=8)
+            yield from _why(missed.findings, page, indent=6)
+
+
+def render_repair(
+    told: RepairJudgment,
+    line: Callable[[int], str | None] = lambda _: None,
+    page: Page = PLAIN,
+) -> Iterator[str]:
+    """The lines to show of how a deck is mended; ``line`` gives those of the list, by number."""
+    report = told.report
+    if report.verdict == "unreadable":
+        yield from _unreadable(told.deck, report.findings, page)
+        return
+    deck = page.say(name_of(told.deck))
+    if told.needs:
+        head = said("{deck}: {why}", deck=deck, why=told.message or "")
+    elif not told.changes:
+        head = said("{deck}: it is legal as it is", deck=deck)
+    else:
+        head = several(
+            len(told.changes),
+            "{deck}: {n:,} change makes it legal",
+            "{deck}: {n:,} changes make it legal",
+            deck=deck,
+        )
+    yield from page.wrap(page.language.of(head), hanging=4)
+    for change in told.changes:
+        yield from page.wrap(page.say(change.message), indent=2, hanging=6)
+        written = None if change.line is None else line(change.line)
+        if written is not None:
+            yield from page.wrap(f"{change.line} | {printable(written)}", indent=4, hanging=8)
+
+
+def _leader(leader: Leader | NearMiss, page: Page) -> str:
+    """A leader or two, their colors, which of them were chosen, and who is among the cards."""
+    names = printable(" + ".join(leader.commanders))
+    shown = f"{names} [{''.join(leader.color_identity)}]"
+    if leader.chosen:
+        shown = said("{leader} with {colors} chosen", leader=shown, colors="".join(leader.chosen))
+    if leader.among_the_cards:
+        shown = said("{leader}, among the cards", leader=shown)
+    return page.language.of(shown)
+
+
+def _why(findings: Iterable[Found], page: Page, indent: int = 4) -> Iterator[str]:
+    for found in findings:
+        rule = "" if found.rule is None else f" ({found.rule})"
+        yield from page.wrap(f"{page.say(found.message)}{rule}", indent=indent, hanging=indent + 4)
+
+
+def _more(more: bool, page: Page) -> Iterator[str]:
+    if more:
+        yield from page.wrap(page.say(said("… and more")), indent=2, hanging=4)
+
+
+def _unreadable(deck: str | None, findings: Iterable[Found], page: Page) -> Iterator[str]:
+    head = said(
+        "{deck}: {outcome}", deck=page.say(name_of(deck)), outcome=page.verdict("unreadable")
+    )
+    yield from page.wrap(page.language.of(head), hanging=4)
+    for found in findings:
+        yield ""
+        yield from page.wrap(page.say(found.message), indent=2, hanging=6)
