@@ -56,6 +56,9 @@ class Session:
         self._judge = judge
         self._again = again
         self._wanted = wanted
+        # What is asked about the deck as it is, and about its cards without leaders.
+        self._asked: Asking | None = None
+        self._asked_unled: Asking | None = None
         self._title = decklist.title
         self._slots = Slots.of(
             [slot._replace(entry=_settled(slot.entry)) for slot in resolved.slots]
@@ -70,6 +73,10 @@ class Session:
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.__copy__()
 
+    def _changed(self) -> None:
+        """Forget what was asked about the deck as it was."""
+        self._asked = self._asked_unled = None
+
     @property
     def decklist(self) -> Decklist:
         """The list as it stands now; names that no card has are its last entries."""
@@ -82,6 +89,7 @@ class Session:
     def add(self, card: str, quantity: int = 1, zone: Zone | str = Zone.MAIN) -> Self:
         """Put copies of a card into a zone."""
         card, quantity, zone = card_name(card), _copies(quantity), _zone(zone)
+        self._changed()
         match = self._catalog.find(card)
         index, known = next(self._standing(card, match, zone), (0, None))
         if known is None:
@@ -97,6 +105,7 @@ class Session:
         """
         card, quantity = card_name(card), _copies(quantity)
         zone = None if zone is None else _zone(zone)
+        self._changed()
         for index, known in self._standing(card, self._catalog.find(card), zone):
             if known.quantity >= quantity:
                 self._count(index, known, known.quantity - quantity)
@@ -108,6 +117,7 @@ class Session:
         """Change the commanders: those of before leave the deck; these are taken out of its
         main deck where they are in it."""
         leaders = [card_name(card) for card in cards]
+        self._changed()
         self._slots = Slots.of(
             [slot for slot in self._slots if slot.entry.zone is not Zone.COMMANDER]
         )
@@ -140,7 +150,10 @@ class Session:
         """`Validator.may_add` of the deck as it is now."""
         from validator.report.models import finding_of
 
-        found = self._asking().may_add(card, instead_of=instead_of, ignore_size=ignore_size)
+        asking = self._asking()
+        if asking.lets_in(card, instead_of=instead_of, ignore_size=ignore_size):
+            return ()
+        found = asking.may_add(card, instead_of=instead_of, ignore_size=ignore_size)
         return tuple(map(finding_of, found))
 
     def additions(
@@ -161,7 +174,7 @@ class Session:
         """`Validator.leaders` of the cards as they are now."""
         from validator.report.answers.models import Leaders
 
-        return Leaders(self._asking(led=False).leaders())
+        return Leaders(self._asking_unled().leaders())
 
     def repair(self) -> Repair:
         """`Validator.repair` of the deck as it is now; the session stays as it is."""
@@ -169,16 +182,20 @@ class Session:
 
         return repair_model(self._asking().repair())
 
-    def _asking(self, *, led: bool = True) -> Asking:
+    def _asking(self) -> Asking:
+        if self._asked is None:
+            self._asked = self._asking_about(self._wanted, led=True)
+        return self._asked
+
+    def _asking_unled(self) -> Asking:
+        if self._asked_unled is None:
+            self._asked_unled = self._asking_about(unled(self._wanted), led=False)
+        return self._asked_unled
+
+    def _asking_about(self, wanted: Asked, *, led: bool) -> Asking:
         from validator.judge.questions.asking import Asking
 
-        wanted = self._wanted if led else unled(self._wanted)
-        return Asking(
-            self._catalog,
-            self._judged(led=led),
-            wanted,
-            self._again,
-        )
+        return Asking(self._catalog, self._judged(led=led), wanted, self._again)
 
     def _append(self, entry: Entry, match: Match | None) -> None:
         if match is None:

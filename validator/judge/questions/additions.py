@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
 
 from validator.cards.card import Card
@@ -12,9 +12,12 @@ from validator.cards.clauses import Companion
 from validator.cards.conditions import DifferentNames
 from validator.cards.kinds import Filter
 from validator.judge.deck.deck import Deck
-from validator.judge.questions.alike import OF_THE_KIND, aspects_of, gathered
+from validator.judge.questions.alike import OF_THE_KIND, Key, aspects_of, gathered, key_by
 from validator.judge.questions.changed import with_card
 from validator.judge.questions.standing import Standing
+from validator.judge.rules import faults_of
+from validator.judge.rules.identity import asks_for_colors_alone
+from validator.judge.terms import Role
 
 
 class Additions:
@@ -30,11 +33,30 @@ class Additions:
         self._deck = deck
         self._catalog = catalog
         self._ignore_size = ignore_size
+        self._by_key: dict[Key, bool] = {}
 
     def may_add(self, card: Card) -> bool:
         """Whether a copy more of ``card`` adds nothing that counts."""
         deck = with_card(self._deck, card)
         return not self._standing.added(deck, ignore_size=self._ignore_size)
+
+    def lets_in(self, card: Card) -> bool:
+        """The same, of cards that no rule tells apart asked once: for who asks about many."""
+        required = self._standing.required
+        if card.name in self._apart or card.is_basic_land or not asks_for_colors_alone(card):
+            return self.may_add(card)
+        if faults_of(card, Role.MAIN, required.terms):
+            return self.may_add(card)
+        key = self._key_of(card)
+        known = self._by_key.get(key)
+        if known is None:
+            known = self._by_key[key] = self.may_add(card)
+        return known
+
+    @cached_property
+    def _key_of(self) -> Callable[[Card], Key]:
+        required = self._standing.required
+        return key_by(aspects_of(self._deck, required, None), required.terms)
 
     def names(self, kind: Filter | None = None) -> list[str]:
         """The names of all cards (of a ``kind``) that may go in, in the catalog's order."""

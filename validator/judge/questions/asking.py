@@ -46,6 +46,7 @@ class Asking:
         self._judgment = judged.judgment
         self._wanted = wanted
         self._again = again
+        self._additions_by: dict[tuple[str | None, bool], Additions] = {}
         self._standing = (
             None
             if judged.deck is None or judged.required is None
@@ -63,6 +64,22 @@ class Asking:
         deck = self._open(standing.deck, instead_of)
         facts = standing.added(with_name(deck, card, self._catalog), ignore_size=ignore_size)
         return standing.told(facts, self._wanted.language)
+
+    def lets_in(
+        self, card: str, *, instead_of: str | None = None, ignore_size: bool = False
+    ) -> bool:
+        """Whether `may_add` finds nothing: in a part of the time, for who asks about many cards."""
+        standing = self._standing
+        match = self._catalog.find(card_name(card))
+        if standing is None or match is None:
+            return False
+        additions = self._additions_by.get((instead_of, ignore_size))
+        if additions is None:
+            name = None if instead_of is None else card_name(instead_of)
+            deck = self._open(standing.deck, name)
+            additions = Additions(standing, deck, self._catalog, ignore_size=ignore_size)
+            self._additions_by[instead_of, ignore_size] = additions
+        return additions.lets_in(match.card)
 
     def _open(self, deck: Deck, instead_of: str | None) -> Deck:
         """The deck with a place for a card, where another goes out for it."""

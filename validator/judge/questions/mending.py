@@ -370,7 +370,7 @@ def _against_beside(fact: Fact, deck: Deck) -> Step | None:
     known = sum(slot.quantity for slot in part.slots if slot.card.name == fact.card)
     if fact.card is not None and known:
         return Step("take-out", fact.card, min(excess, known), zone=part.zone)
-    return Step("leave-out", part.zone.key, max(part.quantity, 1), zone=part.zone, line=part.line)
+    return Step("leave-out", part.zone.words, max(part.quantity, 1), zone=part.zone, line=part.line)
 
 
 def _no_line(fact: Fact, deck: Deck) -> Step | None:
