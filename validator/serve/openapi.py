@@ -54,6 +54,17 @@ _QUESTIONS: Final[Mapping[str, tuple[str, _Schema]]] = {
         _ref("Look"),
     ),
 }
+_LIST: Final = "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n"
+_EXAMPLES: Final[Mapping[str, _Schema]] = {
+    "check": {"deck": _LIST},
+    "additions": {"deck": _LIST, "cards": ["Ponder", "Shock"], "ignore_size": True},
+    "leaders": {"cards": ["Opt", "Elvish Mystic"], "limit": 5},
+    "repair": {"deck": _LIST},
+    "bracket": {"deck": {"commanders": ["Tatyova, Benthic Druid"], "main": ["Opt"]}},
+    "convert": {"deck": _LIST, "to": "moxfield"},
+    "hand": {"deck": _LIST, "seed": 7, "draws": 3},
+    "odds": {"deck": _LIST, "what": "land", "by": 4},
+}
 _TEXT: Final = {"type": "string"}
 _LINE: Final = {"type": ["integer", "null"], "minimum": 1}
 
@@ -89,7 +100,10 @@ def _questions() -> Iterator[tuple[str, _Schema]]:
                 "post": {
                     "operationId": name,
                     "summary": summary,
-                    "requestBody": {"required": True, "content": {JSON: {"schema": asked}}},
+                    "requestBody": {
+                        "required": True,
+                        "content": {JSON: {"schema": asked, "example": _EXAMPLES[name]}},
+                    },
                     "responses": {
                         "200": _answer("The answer", answer),
                         **_problems(400, 408, 413, 422, 500, 503),
@@ -120,10 +134,10 @@ def _facts() -> Iterator[tuple[str, _Schema]]:
 
 def _told() -> dict[str, _Fact]:
     format, explanation = _ref("ListedFormat"), _ref("Explanation")
-    card = _in_path("name", "the card's name, percent-encoded; a front face is enough")
-    topic = _in_path("topic", "a code, as singleton, or a rule, as 903.5b")
-    id = _in_path("id", "the format's id", format_ids())
-    name = _in_path("name", "what is described", facts.SCHEMAS)
+    card = _in_path("name", "the card's name, percent-encoded; a front face is enough", "Opt")
+    topic = _in_path("topic", "a code, as singleton, or a rule, as 903.5b", "903.5b")
+    id = _in_path("id", "the format's id", "commander", format_ids())
+    name = _in_path("name", "what is described", "report", facts.SCHEMAS)
     language = {
         "name": "language",
         "in": "query",
@@ -159,13 +173,14 @@ def _told() -> dict[str, _Fact]:
     }
 
 
-def _in_path(name: str, description: str, known: tuple[str, ...] = ()) -> _Schema:
+def _in_path(name: str, description: str, example: str, known: tuple[str, ...] = ()) -> _Schema:
     schema = {"enum": [*known]} if known else {"type": "string", "minLength": 1}
     return {
         "name": name,
         "in": "path",
         "required": True,
         "description": description,
+        "example": example,
         "schema": schema,
     }
 
@@ -246,8 +261,8 @@ def _moved(schema: Any, called: Mapping[str, str]) -> Any:
         moved["title"] = _moved(schema["title"], called)
     ref = moved.get("$ref")
     if isinstance(ref, str) and ref.startswith("#/$defs/"):
-        name = ref.removeprefix("#/$defs/")
-        moved |= _ref(called.get(name, name))
+        name, slash, rest = ref.removeprefix("#/$defs/").partition("/")
+        moved |= _ref(f"{called.get(name, name)}{slash}{rest}")
     return moved
 
 
