@@ -76,17 +76,12 @@ def model_behind(what: str) -> type[BaseModel]:
         "format": Format,
         "explain": Explanation,
         "bracket": Bracket,
-    explain`` says (``explain``), of what ``cmdr bracket``, ``additions``, ``leaders`` or ``repair``
-    says, or of the sheet of ``cmdr event`` (``event``) as they are sent, or of a ``format`` file or
-    a ``decklist`` object as they are taken.
+        "additions": Additions,
+        "leaders": LeadersFound,
+        "repair": Repair,
+        "event": EventSheet,
     }
-    model = models[what]
-    for field in model.model_fields.values():
-        # A default that is a model is written out by its class, which pydantic before 2.14 does
-        # not finish by itself where building was deferred.
-        if isinstance(field.default, BaseModel):
-            type(field.default).model_rebuild()
-    return model
+    return models[what]
 
 
 def _take_none(key: dict[str, Any]) -> None:

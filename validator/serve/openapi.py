@@ -34,7 +34,7 @@ def _ref(name: str) -> _Schema:
 _QUESTIONS: Final[Mapping[str, tuple[str, _Schema]]] = {
     "check": ("Judge a deck", _ref("Report")),
     "additions": ("Whether cards may go into a deck; or all that may", _ref("Additions")),
-    "leaders": ("Who could lead these cards", _ref("FoundLeaders")),
+    "leaders": ("Who could lead these cards", _ref("LeadersFound")),
     "repair": ("The fewest changes that make a deck legal", _ref("Repair")),
     "bracket": (
         "The lowest Commander bracket that a deck can be in, and why",
@@ -54,6 +54,8 @@ _QUESTIONS: Final[Mapping[str, tuple[str, _Schema]]] = {
         _ref("Look"),
     ),
 }
+# All that `cmdr schema` knows of decks but the format file, which may say less than a format.
+_OF_DECKS: Final = tuple(name for name in of_decks.SCHEMAS if name not in {"format"})
 _LIST: Final = "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n"
 _EXAMPLES: Final[Mapping[str, _Schema]] = {
     "check": {"deck": _LIST},
@@ -207,23 +209,18 @@ def _problems(*statuses: int) -> _Schema:
 
 
 def _components() -> dict[str, _Schema]:
-    from validator.report.answers.models import Leader, NearMiss, Repair
     from validator.report.models import ColorIdentity
 
     found: dict[str, _Schema] = {
         "Problem": _PROBLEM,
         "Converted": _CONVERTED,
         "Health": _HEALTH,
-        "Additions": _ADDITIONS,
-        "FoundLeaders": _LEADERS,
         "Look": _LOOK,
     }
     for kind in KINDS.values():
         _gather(found, kind.model.__name__, kind.model.model_json_schema())
     _gather(found, "ColorIdentity", ColorIdentity.model_json_schema(mode="serialization"))
-    for answer in (Leader, NearMiss, Repair):
-        _gather(found, answer.__name__, answer.model_json_schema(mode="serialization"))
-    for what in ("report", "bracket", "decklist", "explain", "formats"):
+    for what in _OF_DECKS:
         schema = of_decks.json_schema(what)
         _gather(found, schema["title"], schema)
     for what in ("hand", "odds", "cast"):
@@ -309,30 +306,6 @@ _CONVERTED: Final = _object(
                 }
             ),
         },
-    }
-)
-_ADDITIONS: Final = _object(
-    {
-        "cards": {
-            "type": "array",
-            "items": _object(
-                {
-                    "card": _TEXT,
-                    "findings": {
-                        "type": "array",
-                        "description": "what one copy more would add; empty, the card may go in",
-                        "items": _ref("Finding"),
-                    },
-                }
-            ),
-        }
-    }
-)
-_LEADERS: Final = _object(
-    {
-        "leaders": {"type": "array", "items": _ref("Leader")},
-        "more": {"type": "boolean", "description": "whether others follow on a next page"},
-        "near_misses": {"type": "array", "items": _ref("NearMiss")},
     }
 )
 _NUMBER: Final = {"type": "integer", "minimum": 0}

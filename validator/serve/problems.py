@@ -35,6 +35,8 @@ KINDS: Final[Mapping[str, tuple[int, str]]] = {
 }
 # When to come again, in seconds.
 _LATER: Final = {"busy": "1", "out-of-time": "10", "no-catalog": "60"}
+# Some of the body may still come; it is waited for no longer.
+_LEFT_UNREAD: Final = frozenset(("slow-body", "too-large"))
 
 
 class ProblemError(Exception):
@@ -66,5 +68,7 @@ class ProblemError(Exception):
             said["errors"] = [{"pointer": at, "detail": what} for at, what in self.errors]
         # Without halves of characters, which a question may hold and no answer can.
         body = json.dumps(said, ensure_ascii=False).encode("utf-8", "replace")
-        later = _LATER.get(self.kind)
-        return Answer(status, body, PROBLEM, {"retry-after": later} if later else {})
+        headers = {"retry-after": _LATER[self.kind]} if self.kind in _LATER else {}
+        if self.kind in _LEFT_UNREAD:
+            headers["connection"] = "close"
+        return Answer(status, body, PROBLEM, headers)
