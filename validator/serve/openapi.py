@@ -11,6 +11,7 @@ from validator.base.version import __version__
 from validator.formats.load import format_ids
 from validator.pregame.output import schema as of_games
 from validator.report import schema as of_decks
+from validator.report.finding_schema import in_full
 from validator.serve import facts
 from validator.serve.problems import JSON, PROBLEM
 from validator.serve.problems import KINDS as PROBLEMS
@@ -54,8 +55,9 @@ _QUESTIONS: Final[Mapping[str, tuple[str, _Schema]]] = {
         _ref("Look"),
     ),
 }
-# All that `cmdr schema` knows of decks but the format file, which may say less than a format.
-_OF_DECKS: Final = tuple(name for name in of_decks.SCHEMAS if name not in {"format"})
+# Of a format file there is none: what it says may be left out, and what is told is a ListedFormat.
+_OF_DECKS: Final = tuple(sorted(of_decks.SCHEMAS.keys() - {"format"}))
+_OF_GAMES: Final = ("hand", "odds", "cast")
 _LIST: Final = "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n"
 _EXAMPLES: Final[Mapping[str, _Schema]] = {
     "check": {"deck": _LIST},
@@ -209,40 +211,48 @@ def _problems(*statuses: int) -> _Schema:
 
 
 def _components() -> dict[str, _Schema]:
-    from validator.report.models import ColorIdentity
-
+    either = [_ref(name) for name in ("OddsObject", "CastObject")]
     found: dict[str, _Schema] = {
         "Problem": _PROBLEM,
         "Converted": _CONVERTED,
         "Health": _HEALTH,
         "Look": _LOOK,
+        "Odds": _object({"odds": {"type": "array", "items": {"anyOf": either}}}),
     }
-    for kind in KINDS.values():
-        _gather(found, kind.model.__name__, kind.model.model_json_schema())
-    _gather(found, "ColorIdentity", ColorIdentity.model_json_schema(mode="serialization"))
-    for what in _OF_DECKS:
-        schema = of_decks.json_schema(what)
-        _gather(found, schema["title"], schema)
-    for what in ("hand", "odds", "cast"):
-        schema = of_games.json_schema(what)
-        _gather(found, schema["title"], schema)
-    either = [_ref(name) for name in ("OddsObject", "CastObject")]
-    found["Odds"] = _object({"odds": {"type": "array", "items": {"anyOf": either}}})
+    schemas = dict(_schemas())
+    for name, schema in schemas.items():
+        inner: dict[str, _Schema] = schema.pop("$defs", {})
+        called = {each: each for each in inner}
+        for each, part in inner.items():
+            known = schemas.get(each) or found.get(each)
+            if known is not None and _moved(known, {}) != _moved(part, {}):
+                called[each] = f"{name}{each}"  # another thing of the same name
+        for each, part in inner.items():
+            found.setdefault(called[each], _moved(part, called))
+        found[name] = _moved(schema, called)
     return dict(sorted(found.items()))
 
 
-def _gather(found: dict[str, _Schema], name: str, schema: _Schema) -> None:
-    """Add a schema and those inside it to the components. Where a name inside is another schema's
-    already, ``name`` stands before it."""
-    schema = {key: part for key, part in schema.items() if key not in ("$schema", "$id")}
-    inner: dict[str, _Schema] = schema.pop("$defs", {})
-    called = {
-        each: each if found.get(each) in (None, _moved(part, {})) else f"{name}{each}"
-        for each, part in inner.items()
-    }
-    for each, part in inner.items():
-        found[called[each]] = _moved(part, called)
-    found[name] = _moved(schema, called)
+def _schemas() -> Iterator[tuple[str, _Schema]]:
+    """All that is sent and all that is asked, each with those inside it."""
+    from validator.report.models import ColorIdentity
+
+    for kind in KINDS.values():
+        yield kind.model.__name__, _plain(kind.model.model_json_schema())
+    yield "ColorIdentity", _plain(ColorIdentity.model_json_schema(mode="serialization"))
+    for what in (*_OF_DECKS, *_OF_GAMES):
+        schema = (of_games if what in _OF_GAMES else of_decks).json_schema(what)
+        if what != "report" and "Finding" in schema.get("$defs", {}):
+            schema = in_full(schema)  # so that there is one kind of findings
+        yield schema["title"], _plain(schema)
+
+
+def _plain(schema: _Schema) -> _Schema:
+    """A schema without its own address, and without pydantic's titles of keys."""
+    for table in (schema, *schema.get("$defs", {}).values()):
+        for key in table.get("properties", {}).values():
+            key.pop("title", None)
+    return {key: part for key, part in schema.items() if key not in ("$schema", "$id")}
 
 
 def _moved(schema: Any, called: Mapping[str, str]) -> Any:
@@ -253,9 +263,7 @@ def _moved(schema: Any, called: Mapping[str, str]) -> Any:
         return schema
     if schema == DECKLIST:
         return _ref("DecklistObject")
-    moved = {key: _moved(part, called) for key, part in schema.items() if key != "title"}
-    if isinstance(schema.get("title"), dict):  # a property of that name
-        moved["title"] = _moved(schema["title"], called)
+    moved = {key: _moved(part, called) for key, part in schema.items()}
     ref = moved.get("$ref")
     if isinstance(ref, str) and ref.startswith("#/$defs/"):
         name, slash, rest = ref.removeprefix("#/$defs/").partition("/")
