@@ -1,10 +1,10 @@
 """What the service carries, beside the same server with nothing to judge.
 
-    python -m benchmarks.serving [throughput|minute|constant] [--decks FOLDER]
+    python -m benchmarks.serving [throughput|minute|attacks|constant] [--decks FOLDER]
 
 ``throughput`` is one worker and 16 clients that ask as fast as they are answered; ``minute`` is 64
-clients for a minute, the answers within it and what memory there was. ``constant`` is the server
-that judges nothing, by itself.
+clients for a minute, the answers within it and what memory there was; ``attacks`` is what one
+client gets while others do what they can. ``constant`` is the server that judges nothing.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import uvicorn
 
 from benchmarks import lists
 from benchmarks.decks import playable, rows
+from benchmarks.serving.attacks import attacks
 from benchmarks.serving.client import Answered, ask, request
 from benchmarks.serving.server import ROOT, Server, serving
 from validator import Catalog, Validator
@@ -120,7 +121,7 @@ def main() -> None:
     """Measure and print."""
     summary = (__doc__ or "").partition("\n")[0]
     parser = argparse.ArgumentParser(prog="python -m benchmarks.serving", description=summary)
-    parser.add_argument("what", choices=["throughput", "minute", "constant"], nargs="?")
+    parser.add_argument("what", choices=["throughput", "minute", "attacks", "constant"])
     parser.add_argument("--decks", type=Path, default=ROOT / ".." / "shared" / "decks")
     parser.add_argument("--rounds", type=int, default=5, help="rounds to measure (default: 5)")
     parser.add_argument("--seconds", type=float, default=60, help="how long a minute is")
@@ -134,11 +135,14 @@ def main() -> None:
             log_config=LOGGING,
         )
         return
+    if options.what == "attacks":
+        attacks()
+        return
     texts = lists.below(options.decks) or lists.made_up(600)
     texts = [text for text in texts if len(json.dumps({"deck": text}).encode()) <= 8_000]
-    if options.what != "minute":
+    if options.what == "throughput":
         throughput(texts, options.rounds)
-    if options.what != "throughput":
+    else:
         minute(texts, options.seconds)
 
 

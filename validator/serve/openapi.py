@@ -219,9 +219,13 @@ def _components() -> dict[str, _Schema]:
         "Look": _LOOK,
         "Odds": _object({"odds": {"type": "array", "items": {"anyOf": either}}}),
     }
-    schemas = dict(_schemas())
+    inside: dict[str, dict[str, _Schema]] = {}
+    schemas: dict[str, _Schema] = {}
+    for name, schema in _schemas():
+        inside[name] = schema.pop("$defs", {})
+        schemas[name] = schema
     for name, schema in schemas.items():
-        inner: dict[str, _Schema] = schema.pop("$defs", {})
+        inner = inside[name]
         called = {each: each for each in inner}
         for each, part in inner.items():
             known = schemas.get(each) or found.get(each)
