@@ -114,7 +114,7 @@ def test_those_lead_of_whom_a_check_finds_nothing_about_leading(
     groups = [each.commanders for each in found]
     assert len(set(groups)) == len(groups)
     legends = [card.name for card in CATALOG.everything() if "Legendary" in card.supertypes]
-    asked = [(name,) for name in (*random.sample(legends, 40), *LEADERS)]
+    asked: list[tuple[str, ...]] = [(name,) for name in (*random.sample(legends, 40), *LEADERS)]
     asked += combinations(sorted(LEADERS), 2)
     asked += random.sample(groups, min(len(groups), 20))
     asked += [each.commanders for each in found.near_misses[:10]]

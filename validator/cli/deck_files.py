@@ -72,15 +72,26 @@ def _number(line: Line) -> int:
 
 def listed_decks(path: str) -> Sequence[ListedDeck]:
     """The decks of a file or of standard input, one or more; or why there are none."""
-    from validator.decklist import DecklistError, parse_decklists
+    from validator.decklist import DecklistError
     from validator.decklist.inputs import read_text
 
-    text, file = "", None if path == STANDARD_INPUT else path
+    file = None if path == STANDARD_INPUT else path
     try:
         text = read_text(sys.stdin.buffer if path == STANDARD_INPUT else Path(path))
-        first, *others = parse_decklists(text)
     except OSError as error:
         return [ListedDeck(path, _not_read(path, error), file=file)]
+    except DecklistError as error:
+        return [ListedDeck(path, error, file=file)]
+    return decks_in(path, text)
+
+
+def decks_in(path: str, text: str) -> Sequence[ListedDeck]:
+    """The decks of a file that was read; or why there are none."""
+    from validator.decklist import DecklistError, parse_decklists
+
+    file = None if path == STANDARD_INPUT else path
+    try:
+        first, *others = parse_decklists(text)
     except DecklistError as error:
         return [ListedDeck(path, error, text, file=file)]
     more = (

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -85,6 +87,24 @@ def test_a_list_may_come_on_standard_input() -> None:
     done = cmdr("-", stdin=LEGAL)
     assert done.exit_code == 0
     assert "  legal       -" in done.stdout
+
+
+def test_standings_may_come_on_standard_input_or_by_a_pipe(tmp_path: Path) -> None:
+    text = standings({"name": "Bo", "decklist": LEGAL})
+    assert "  legal       Bo" in cmdr("-", stdin=text).stdout
+    for given, player in ((text, "Bo"), (LEGAL, "pipe")):
+        pipe = tmp_path / f"{player}.fifo" if player == "Bo" else tmp_path / "pipe"
+        os.mkfifo(pipe)
+        writer = Thread(target=pipe.write_text, args=(given,))
+        writer.start()
+        assert f"  legal       {player}" in cmdr(pipe).stdout
+        writer.join()
+
+
+def test_standard_input_that_is_no_text_is_said() -> None:
+    done = CliRunner().invoke(main, ["event", "-"], input=b"\x89PNG\r\n\x1a\n")
+    assert done.exit_code == 2
+    assert "PNG" in done.stdout
 
 
 def test_options_of_check(folder: Path) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Unpack
 
 import click
 
-from validator.cli.deck_files import STANDARD_INPUT, decks_of, files
+from validator.cli.deck_files import STANDARD_INPUT, ListedDeck, decks_in, decks_of, files
 from validator.cli.options import (
     ANY_FORMAT,
     catalog_option,
@@ -23,7 +23,8 @@ from validator.report.event.outputs import OUTPUTS
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
-    from validator.decklist.standings.entrant import Entrant, Standings
+    from validator.decklist import DecklistError
+    from validator.decklist.standings.entrant import Entrant
     from validator.judge.event.entered import FileDeck
     from validator.judge.options import Options
     from validator.report.event.sheet import Sheet
@@ -65,9 +66,9 @@ def event(
 
     FILE is a folder of lists, each in a file called by its player; standings of TopDeck or Melee
     with the lists, as JSON or CSV; or both: a player without a list in the standings has that of
-    the file with the player's name. The sheet is by player and by problem; html is to print. Exit
-    status: 0 every deck is legal, 1 at least one is not or can't be decided, 2 wrong usage, or a
-    player without a list that can be read.
+    the file with the player's name; - is standard input. The sheet is by player and by problem;
+    html is to print. Exit status: 0 every deck is legal, 1 at least one is not or can't be
+    decided, 2 wrong usage, or a player without a list that can be read.
     """
     from validator.judge.event.entered import entered
     from validator.judge.event.sheet import sheet_of
@@ -93,44 +94,48 @@ def _read(
     paths: Sequence[str], catalog: Catalog
 ) -> tuple[str | None, list[tuple[str, Entrant]], list[FileDeck]]:
     """What the event is called, who stands in its standings, and the lists in other files."""
+    from validator.decklist.standings.read import read_standings
+
     called: list[str] = []
     entrants: list[tuple[str, Entrant]] = []
+    listed: list[ListedDeck] = []
     read: set[str] = set()
     for path in files(paths):
-        standings = _standings(path)
+        text = _text(path)
+        standings = read_standings(text) if isinstance(text, str) else None
         if standings is not None:
             read.add(path)
             entrants += [(path, one) for one in standings.entrants]
             called += [standings.event] if standings.event else []
-    lists = _file_decks(paths, catalog, read)
-    return ", ".join(dict.fromkeys(called)) or None, entrants, lists
+        elif text is not None and not Path(path).is_file():  # a pipe, which is read but once
+            read.add(path)
+            listed += decks_in(path, text) if isinstance(text, str) else [ListedDeck(path, text)]
+    listed += decks_of(paths, catalog, skip=read)
+    return ", ".join(dict.fromkeys(called)) or None, entrants, [_file_deck(one) for one in listed]
 
 
-def _standings(path: str) -> Standings | None:
-    """The standings in a file; ``None`` where it holds something else, or can't be read."""
+def _text(path: str) -> str | DecklistError | None:
+    """The text in a file, or why it is none; ``None`` for a file that can't be opened."""
     from validator.decklist import DecklistError, decode
-    from validator.decklist.standings.read import read_standings
 
-    if path == STANDARD_INPUT:
-        return None
     try:
+        if path == STANDARD_INPUT:
+            return decode(sys.stdin.buffer.read(MOST_BYTES))
         with Path(path).open("rb") as file:
-            return read_standings(decode(file.read(MOST_BYTES)))
-    except (OSError, DecklistError):
+            return decode(file.read(MOST_BYTES))
+    except OSError:
         return None
+    except DecklistError as error:
+        return error
 
 
-def _file_decks(paths: Sequence[str], catalog: Catalog, read: Collection[str]) -> list[FileDeck]:
-    """The decks of all files but those that were read."""
+def _file_deck(listed: ListedDeck) -> FileDeck:
     from validator.judge.event.entered import FileDeck
 
-    found = []
-    for listed in decks_of(paths, catalog, skip=read):
-        path, sign, number = listed.name.rpartition("#")
-        is_later = bool(sign) and not listed.is_first
-        stem = Path(path).stem if is_later else Path(listed.name).stem
-        found.append(FileDeck(f"{stem} #{number}" if is_later else stem, listed.name, listed.deck))
-    return found
+    path, sign, number = listed.name.rpartition("#")
+    if listed.is_first or not sign:
+        return FileDeck(Path(listed.name).stem, listed.name, listed.deck)
+    return FileDeck(f"{Path(path).stem} #{number}", listed.name, listed.deck)
 
 
 def _status(sheet: Sheet) -> int:
