@@ -40,6 +40,7 @@ class CheckRun:
         self._decks: list[Shown] = []
         self._verdicts: Counter[str] = Counter()
         self._findings: Counter[tuple[str, str]] = Counter()
+        self._changes: Counter[tuple[str, str]] = Counter()
 
     @property
     def has_decks(self) -> bool:
@@ -54,6 +55,14 @@ class CheckRun:
         if self._statistics:
             found = (each for judgment in judgments for each in judgment.findings)
             self._findings.update((each.severity, each.code) for each in found)
+        self._changes.update(
+            {
+                (each.day or "", each.message)
+                for judgment in judgments
+                for each in (judgment.since.changed if judgment.since else ())
+                if each.cause != "release"
+            }
+        )
         if self._quiet and (passed or self._statistics):
             return
         if self._output == TEXT:
@@ -81,6 +90,7 @@ class CheckRun:
 
             self._part()
             show(render_totals(self._verdicts, self._page))
+            self._show_changes()
         if not self._statistics:
             return
         from validator.report.text.summary import render_statistics
@@ -90,6 +100,15 @@ class CheckRun:
             show(render_statistics(self._findings, self._page))
         else:
             show_beside(render_statistics(self._findings, self._page._replace(color=False)))
+
+    def _show_changes(self) -> None:
+        """What changed since the day that was asked about, for all decks together."""
+        if self._changes:
+            from validator.report.text.since import render_changes
+
+            self._part()
+            in_order = sorted(self._changes.items())
+            show(render_changes({text: n for (_, text), n in in_order}, self._page))
 
     def _part(self) -> None:
         """A blank line, but before the first."""

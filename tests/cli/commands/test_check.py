@@ -92,3 +92,14 @@ def test_what_changed_since_a_day_is_told_behind_the_findings() -> None:
     assert done.exit_code == 1
     _, _, told = done.stdout.partition("\n\n  since 2024-09-23 (legal the day before):\n")
     assert told.startswith("    - 2024-09-23: Mana Crypt was banned (")
+
+
+def test_what_changed_for_all_decks_is_told_at_the_end(tmp_path: Path) -> None:
+    for name, card in (("a", "Mana Crypt"), ("b", "Mana Crypt"), ("c", "Plains")):
+        deck = f"Commander\n1 Isamaru, Hound of Konda\n\n98 Plains\n1 {card}\n"
+        (tmp_path / f"{name}.txt").write_text(deck)
+    done = CliRunner().invoke(main, ["check", str(tmp_path), "--since", "2024-09-23"])
+    _, _, told = done.stdout.partition("\n\nwhat changed, and for how many decks:\n")
+    assert told.startswith("  2  2024-09-23: Mana Crypt was banned (")
+    quiet = CliRunner().invoke(main, ["check", str(tmp_path), "--since", "2024-09-23", "-q"])
+    assert "how many decks" not in quiet.stdout

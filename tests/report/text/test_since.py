@@ -5,7 +5,7 @@ from __future__ import annotations
 from validator.base.language import language
 from validator.report.finding import Changed, Since
 from validator.report.text.page import Page
-from validator.report.text.since import render_since
+from validator.report.text.since import render_changes, render_since
 
 
 def released(card: str) -> Changed:
@@ -56,3 +56,11 @@ def test_in_french() -> None:
 def test_a_name_can_not_steer_the_terminal() -> None:
     lines = "\n".join(render_since(since(released("A\x1b[2J"), released("B"))))
     assert "\x1b" not in lines
+
+
+def test_changes_of_many_decks_are_counted() -> None:
+    assert list(render_changes({"Opt was banned.": 12, "Fog was unbanned.": 1})) == [
+        "what changed, and for how many decks:",
+        "  12  Opt was banned.",
+        "   1  Fog was unbanned.",
+    ]

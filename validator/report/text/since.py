@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from validator.base.said import said, several
@@ -38,3 +38,12 @@ def render_since(since: models.Since | Since, page: Page = PLAIN) -> Iterator[st
     if not since.known:
         doubt = said("not all that held then is known: see --as-of with the day before")
         yield from page.wrap(f"- {page.say(doubt)}", indent=4, hanging=6)
+
+
+def render_changes(changes: Mapping[str, int], page: Page = PLAIN) -> Iterator[str]:
+    """What changed for many decks, by its words and for how many, in the order given."""
+    yield from page.wrap(page.say(said("what changed, and for how many decks:")), hanging=4)
+    digits = max(len(f"{count:,}") for count in changes.values())
+    for message, count in changes.items():
+        row = f"{count:>{digits},}  {page.say(message)}"
+        yield from page.wrap(row, indent=2, hanging=digits + 4)
