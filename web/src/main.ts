@@ -73,6 +73,7 @@ class Page {
       format: () => this.#asked.house ?? this.#asked.format,
       announce: (text) => this.announce(text),
       explain: (topic) => this.#explain(topic),
+      open: (text) => this.#tabs.add(text),
     });
     this.#build();
     void this.#begin();

@@ -17,7 +17,7 @@ export const additions: Panel = {
       const cards = input.value.split(";").map((name) => name.trim()).filter(Boolean);
       if (!cards.length) return replace(answer);
       try {
-        const told = await around.engine.ask("additions", { ...around.question(), cards });
+        const told = await around.engine.ask("additions", { ...around.question(), cards, ignore_size: true });
         replace(answer, ...told.cards.map((each: any) =>
           h("li", { class: each.findings.length ? "no" : "yes" },
             h("b", {}, `${each.findings.length ? "✗" : "✓"} ${each.card}`),
@@ -46,17 +46,19 @@ export const leaders: Panel = {
   asks: ["leaders"],
   ofTheList: true,
   async draw(place, around, report) {
-    const led = new Set(report?.commanders ?? []);
-    const cards = names(around.editor.text).filter((name) => !led.has(name));
-    const told = await around.engine.ask("leaders", { cards, format: around.format() });
+    // Who leads now need not be among them, and names that no card has would keep everybody out.
+    const unknown = (report?.findings ?? []).filter((each) => each.code === "unknown-card").map((each) => each.params.written);
+    const apart = new Set<unknown>([...(report?.commanders ?? []), ...unknown]);
+    const cards = names(around.editor.text).filter((name) => !apart.has(name));
+    const told = await around.engine.ask("leaders", { cards, format: around.format(), limit: 200 });
     const found: any[] = told.leaders;
     const shown = (each: any) => h("li", {}, (Array.isArray(each) ? each : each.commanders ?? [each]).join(" + "));
     replace(
       place,
       h("p", {}, found.length
-        ? t(`${found.length} could lead exactly these cards.`, `${found.length} pourraient mener exactement ces cartes.`)
+        ? t(`${found.length}${told.more ? " and more" : ""} could lead exactly these cards:`, `${found.length}${told.more ? " et plus" : ""} pourraient mener exactement ces cartes :`)
         : t("Nobody could lead all of these cards.", "Personne ne pourrait mener toutes ces cartes.")),
-      h("ul", { class: "answers many" }, ...found.slice(0, 200).map(shown)),
+      h("ul", { class: "answers many" }, ...found.map(shown)),
     );
   },
 };
@@ -68,20 +70,18 @@ export const repair: Panel = {
   ofTheList: true,
   async draw(place, around, report) {
     if (report?.verdict === "legal") return replace(place, h("p", {}, t("Nothing is to be changed.", "Rien n’est à changer.")));
-    const asked = around.question();
-    const told = await around.engine.ask("repair", asked);
+    const told = await around.engine.ask("repair", around.question());
     const steps: any[] = told.changes;
-    const edits = steps.flatMap((step) => step.changes ?? step.edits ?? []).filter((change: any) => typeof change.line === "number");
-    const words = (step: any) => step.title ?? step.message ?? [step.action, step.quantity, step.card].filter(Boolean).join(" ");
+    const open = async () => {
+      const made = await around.engine.ask("convert", { deck: told.decklist, to: "moxfield", format: around.format() });
+      around.open(made.text);
+    };
     replace(
       place,
-      steps.length
-        ? h("ol", { class: "answers" }, ...steps.map((step) => h("li", {}, words(step))))
-        : h("p", {}, t("No way was found.", "Aucune solution trouvée.")),
-      edits.length
-        ? button(t("Make these changes", "Faire ces changements"), () => {
-            if (around.editor.text === asked.deck) around.editor.apply(edits);
-          }, { class: "main" })
+      told.message ? h("p", {}, told.message) : null,
+      steps.length ? h("ol", { class: "answers" }, ...steps.map((step) => h("li", {}, step.message))) : null,
+      told.decklist
+        ? button(t("Open the mended list beside this one", "Ouvrir la liste corrigée à côté"), () => void open().catch((error) => around.announce(error.message)), { class: "main" })
         : null,
     );
   },

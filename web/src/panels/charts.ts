@@ -29,19 +29,25 @@ export function columns(title: string, bars: Bar[]): HTMLElement {
   return figure(title, drawing, bars);
 }
 
+const BAR = 190;
+
 /** Bars under each other; what they come to stands at their ends. */
 export function rows(title: string, bars: Bar[], most = Math.max(1, ...bars.map((bar) => bar.value + (bar.more ?? 0)))): HTMLElement {
-  const drawing = svg("svg", { class: "chart rows", viewBox: `0 0 360 ${bars.length * 24}`, "aria-hidden": "true" });
+  const colored = bars.every((bar) => bar.color);
+  const start = colored ? 28 : 140;
+  const width = start + BAR + 64;
+  const kind = colored ? "chart rows colored" : "chart rows";
+  const drawing = svg("svg", { class: kind, viewBox: `0 0 ${width} ${bars.length * 24}`, "aria-hidden": "true" });
   bars.forEach((bar, at) => {
     const y = at * 24;
-    const length = (bar.value / most) * 190;
-    const more = ((bar.more ?? 0) / most) * 190;
+    const length = (bar.value / most) * BAR;
+    const more = ((bar.more ?? 0) / most) * BAR;
     drawing.append(
-      bar.color ? shape(bar.color, 88, y + 2) : svg("text", { x: 108, y: y + 17, "text-anchor": "end" }, bar.label),
-      svg("rect", { class: "track", x: 114, y: y + 4, width: 190, height: 16, rx: 3 }),
-      svg("rect", { class: "bar", x: 114, y: y + 4, width: length, height: 16, rx: 3 }),
-      svg("rect", { class: "bar-more", x: 114 + length, y: y + 4, width: more, height: 16, rx: 3 }),
-      svg("text", { x: 310, y: y + 17 }, bar.told ?? bar.value),
+      bar.color ? shape(bar.color, start - 26, y + 2) : svg("text", { x: start - 6, y: y + 17, "text-anchor": "end" }, bar.label),
+      svg("rect", { class: "track", x: start, y: y + 4, width: BAR, height: 16, rx: 3 }),
+      svg("rect", { class: "bar", x: start, y: y + 4, width: length, height: 16, rx: 3 }),
+      svg("rect", { class: "bar-more", x: start + length, y: y + 4, width: more, height: 16, rx: 3 }),
+      svg("text", { x: start + BAR + 6, y: y + 17 }, bar.told ?? bar.value),
     );
   });
   return figure(title, drawing, bars);

@@ -23,7 +23,8 @@ export const look: Panel = {
       label: at === told.curve.length - 1 && at >= 7 ? `${mana_value}+` : String(mana_value),
       value: cards,
     }));
-    const colors = told.colors.map((each: any) => ({ ...each, label: colorName(each.color) }));
+    // Colors that only what makes any color makes are nobody's.
+    const colors = told.colors.filter((each: any) => each.symbols || each.lands).map((each: any) => ({ ...each, label: colorName(each.color) }));
     const asked = colors.map((each: any) => ({ label: each.label, color: each.color, value: each.symbols }));
     const made = colors.map((each: any) => ({
       label: each.label,

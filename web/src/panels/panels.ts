@@ -15,6 +15,8 @@ export interface Around {
   format: () => unknown;
   announce: (text: string) => void;
   explain: (topic: string) => void;
+  /** Show a list in a tab of its own. */
+  open: (text: string) => void;
 }
 
 export interface Panel {
