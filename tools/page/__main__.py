@@ -1,9 +1,8 @@
 """Writes the page as a folder for any static host: ``python -m tools.page OUT``.
 
 The page is the service's own, but that its judge runs in it: CPython in WebAssembly, from the npm
-package pyodide, with this package, its card facts and the pure Python that it needs. npm must be
-there, and its registry, but not for who names a folder that has the package already:
-``python -m tools.page OUT --pyodide node_modules/pyodide``.
+package pyodide, with this package, its card facts and the pure Python that it needs. Before it:
+``cd web && npm ci``.
 """
 
 from __future__ import annotations
@@ -11,10 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import shutil
-import subprocess
 import sys
-import tarfile
-import tempfile
 import zipfile
 from collections.abc import Iterator
 from hashlib import sha256
@@ -24,7 +20,6 @@ from typing import Final
 
 from validator.base import resources
 
-PYODIDE: Final = "pyodide@314.0.7"
 _RUNTIME: Final = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
@@ -34,6 +29,8 @@ _RUNTIME: Final = (
 )
 _PACKAGE: Final = Path(resources.__file__).parents[1]
 _HERE: Final = Path(__file__).parent
+PYODIDE: Final = _HERE.parents[1] / "web" / "node_modules" / "pyodide"
+"""The npm package, as web/package-lock.json has it."""
 # Printed names of other languages are more than all the rest together; nobody serves from here,
 # and nobody asks for records or writes to a terminal.
 _LEFT_OUT: Final = ("names.sqlite3", "serve/", "cli/", "cards/update/", "judge/bulk/")
@@ -46,21 +43,19 @@ def main(arguments: list[str] | None = None) -> None:
     """Write the folder, and say how large it is."""
     parser = argparse.ArgumentParser(prog="python -m tools.page", description=__doc__)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--pyodide", type=Path, help="a folder with the npm package, unpacked")
     asked = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as scratch:
-        runtime = asked.pyodide or _fetched(Path(scratch))
-        size = write(asked.out, runtime)
+    if not (PYODIDE / "pyodide.mjs").is_file():
+        raise SystemExit("tools.page: needs the npm package pyodide: cd web && npm ci")
+    size = write(asked.out)
     sys.stdout.write(f"{asked.out}: {size / 1e6:.1f} MB\n")
 
 
-def write(out: Path, runtime: Path) -> int:
-    """Write the page into ``out``, with the unpacked npm package of Pyodide in ``runtime``; how
-    many bytes it has in all."""
+def write(out: Path) -> int:
+    """Write the page into ``out``; how many bytes it has in all."""
     out.mkdir(parents=True, exist_ok=True)
     (out / "pyodide").mkdir(exist_ok=True)
     for name in _RUNTIME:
-        shutil.copyfile(runtime / name, out / "pyodide" / name)
+        shutil.copyfile(PYODIDE / name, out / "pyodide" / name)
     for file in (_PACKAGE / "serve" / "static").iterdir():
         shutil.copyfile(file, out / file.name)
     index = out / "index.html"
@@ -117,22 +112,6 @@ def _listed(out: Path) -> int:
     size = {"bytes": sum(map(len, loaded))}
     (out / "files.json").write_text(json.dumps(size), encoding="utf-8")
     return sum(map(len, found.values()))
-
-
-def _fetched(scratch: Path) -> Path:
-    """The npm package, unpacked. Raises ``SystemExit`` where npm can't bring it."""
-    npm = shutil.which("npm")
-    if npm is None:
-        raise SystemExit("tools.page: needs npm, or --pyodide with the unpacked package")
-    done = subprocess.run(
-        [npm, "pack", PYODIDE, "--silent"], cwd=scratch, capture_output=True, text=True, check=False
-    )
-    packed = next(scratch.glob("pyodide-*.tgz"), None)
-    if packed is None:
-        raise SystemExit(f"tools.page: npm brings no {PYODIDE}: {done.stderr.strip()[-300:]}")
-    with tarfile.open(packed) as archive:
-        archive.extractall(scratch, filter="data")
-    return scratch / "package"
 
 
 if __name__ == "__main__":

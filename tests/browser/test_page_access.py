@@ -1,0 +1,105 @@
+"""Whoever plays can use the page: by keyboard, by ear, on any screen, in the dark.
+
+Marked ``browser``, as `tests.browser.test_page`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.conftest import Open
+from tests.browser.doing import panel, paste, text_of, verdict
+from tests.browser.test_page import RED, SHORT
+from tests.paths import ROOT
+from tests.serve.running import Service
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PANELS = "look hand odds bracket repair additions leaders identity convert".split()
+
+
+def violations(page: Page) -> list[str]:
+    if not AXE.is_file():
+        pytest.skip("needs the npm package axe-core: cd web && npm ci")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then(found => found.violations)")
+    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(open_page: Open, serving: Service, scheme: str) -> None:
+    page = open_page(f"{serving.address}/", color_scheme=scheme, reduced_motion="reduce")
+    page.locator(".panel").first.wait_for()
+    assert violations(page) == []
+    paste(page, RED.replace("1 Brainstorm", "1 Brainstrom"))
+    verdict(page, "illegal")
+    for name in PANELS:
+        panel(page, name).locator("*").first.wait_for()
+    panel(page, "look").locator("svg").first.wait_for()
+    page.wait_for_timeout(500)
+    assert violations(page) == []
+    page.get_by_role("button", name="Explain").first.click()
+    page.get_by_role("dialog").wait_for()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (768, 1024), (1280, 800), (3840, 2160)])
+def test_nothing_is_wider_than_the_screen(
+    open_page: Open, serving: Service, width: int, height: int
+) -> None:
+    page = open_page(f"{serving.address}/", viewport={"width": width, "height": height})
+    paste(page, RED)
+    verdict(page, "illegal")
+    for name in PANELS:
+        panel(page, name).locator("*").first.wait_for()
+    panel(page, "look").locator("svg").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_all_is_done_by_keyboard(open_page: Open, serving: Service) -> None:
+    page = open_page(f"{serving.address}/")
+    page.locator(".panel").first.wait_for()
+    page.keyboard.press("Tab")
+    for _ in range(30):
+        if page.evaluate("document.activeElement.className").startswith("cm-content"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.insert_text(SHORT)
+    verdict(page, "illegal")
+    page.keyboard.press("F8")
+    assert page.evaluate("String(getSelection())") == "Sol Rign"
+    for _ in range(30):
+        if "Replace by Sol Ring" in page.evaluate("document.activeElement.textContent"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    verdict(page, "legal")
+    assert "1 Sol Ring" in text_of(page)
+
+
+def test_what_is_printed_has_the_list_and_the_verdict(open_page: Open, serving: Service) -> None:
+    page = open_page(f"{serving.address}/")
+    paste(page, SHORT)
+    verdict(page, "illegal")
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    sheet = page.locator(".sheet")
+    assert sheet.is_visible()
+    told = sheet.inner_text()
+    assert "Sol Rign" in told
+    assert "illegal" in told
+    assert not page.locator("main").is_visible()
+
+
+def test_light_and_dark_by_hand_are_remembered(open_page: Open, serving: Service) -> None:
+    page = open_page(f"{serving.address}/", color_scheme="light")
+    page.get_by_role("button", name="Light or dark").click()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    page.reload()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"

@@ -1,0 +1,94 @@
+"""Lists that were made to hurt, a service that dies, and files of all programs.
+
+Marked ``browser``, as `tests.browser.test_page`.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import Open
+from tests.browser.doing import panel, paste, text_of, verdict
+from tests.paths import ROOT, TESTS
+from tests.serve.running import Service, service
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+HURT = "<img src=x onerror=\"document.title='hurt'\">"
+LEGAL = (ROOT / "examples" / "tatyova.txt").read_text(encoding="utf-8")
+LISTS = [
+    TESTS / "lists" / json.loads(line)["file"]
+    for line in (TESTS / "lists" / "index.jsonl").read_text(encoding="utf-8").splitlines()
+]
+
+
+def test_names_are_never_elements(page: Page) -> None:
+    paste(page, f"Commander\n1 {HURT}\n\nDeck\n1 {HURT} ({HURT}) 5\n1 Sol Rign{HURT}\n")
+    verdict(page, "illegal")
+    panel(page, "bracket")
+    adding = panel(page, "additions")
+    adding.get_by_label("Cards").fill(HURT)
+    adding.locator("li").first.wait_for()
+    page.get_by_role("button", name="Another list").click()
+    paste(page, json.dumps({"name": HURT, "commanders": [HURT], "main": [{"name": HURT}]}))
+    page.wait_for_timeout(500)
+    assert page.locator("img").count() == 0
+    assert page.title() != "hurt"
+
+
+def test_a_files_name_is_no_element(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "<img src=x onerror=alert(1)>.txt"
+    file.write_text("1 Sol Ring\n", encoding="utf-8")
+    with page.expect_file_chooser() as choosing:
+        page.get_by_role("button", name="Open", exact=True).click()
+    choosing.value.set_files(file)
+    verdict(page, "illegal")
+    assert page.locator("img").count() == 0
+    assert "Sol Ring" in text_of(page)
+
+
+def test_five_thousand_lines_are_written_in_without_waiting(open_page: Open) -> None:
+    with service() as running:
+        page = open_page(f"{running.address}/")
+        paste(page, "\n".join(f"1 Sol Rign {number}" for number in range(5_000)))
+        verdict(page, "illegal")
+        page.keyboard.press("Control+Home")
+        page.keyboard.type("// so much of it")
+        assert text_of(page).startswith("// so much of it")
+
+
+def test_a_service_that_dies_and_comes_back_loses_no_list(open_page: Open) -> None:
+    with service() as running:
+        page = open_page(f"{running.address}/")
+        paste(page, LEGAL)
+        verdict(page, "legal")
+        port = running.port
+    paste(page, LEGAL.replace("1 Sol Ring", "1 Sol Rign"))
+    page.get_by_text("The service does not answer").wait_for()
+    assert "Tatyova" in text_of(page)
+    with service("--port", str(port)):
+        verdict(page, "illegal")
+        page.get_by_text("The service does not answer").wait_for(state="hidden")
+
+
+def test_lists_of_all_programs_are_opened_and_judged(open_page: Open, serving: Service) -> None:
+    page = open_page(f"{serving.address}/")
+    chosen = LISTS[:: max(1, len(LISTS) // 40)]
+    assert len(chosen) >= 40
+    for file in chosen:
+        with page.expect_response("**/v1/check") as judging, page.expect_file_chooser() as choosing:
+            page.get_by_role("button", name="Open", exact=True).click()
+            choosing.value.set_files(file)
+        report = judging.value.json()
+        assert report["verdict"] != "unreadable", file
+        verdict(page, report["verdict"])
+        assert page.locator(".facts dd", has_text=str(report["size"])).count() >= 1
+        paste(page, "")
+        page.get_by_role("button", name="Try one").wait_for()
