@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PANELS = "look hand odds bracket repair additions leaders identity convert".split()
+PANELS = (
+    *("look", "hand", "odds", "bracket", "repair"),
+    *("additions", "leaders", "identity", "convert"),
+)
 
 
 def violations(page: Page) -> list[str]:

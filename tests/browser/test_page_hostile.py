@@ -24,7 +24,7 @@ pytestmark = pytest.mark.browser
 HURT = "<img src=x onerror=\"document.title='hurt'\">"
 LEGAL = (ROOT / "examples" / "tatyova.txt").read_text(encoding="utf-8")
 LISTS = [
-    TESTS / "lists" / json.loads(line)["file"]
+    TESTS / "lists" / json.loads(line)["path"]
     for line in (TESTS / "lists" / "index.jsonl").read_text(encoding="utf-8").splitlines()
 ]
 

@@ -255,6 +255,7 @@ export class Editor {
       ),
       EditorView.contentAttributes.of({
         "aria-label": t("Decklist", "Liste du deck"),
+        tabindex: "0",
         spellcheck: "false",
         autocorrect: "off",
         autocapitalize: "off",

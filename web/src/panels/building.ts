@@ -58,7 +58,7 @@ export const leaders: Panel = {
       h("p", {}, found.length
         ? t(`${found.length}${told.more ? " and more" : ""} could lead exactly these cards:`, `${found.length}${told.more ? " et plus" : ""} pourraient mener exactement ces cartes :`)
         : t("Nobody could lead all of these cards.", "Personne ne pourrait mener toutes ces cartes.")),
-      h("ul", { class: "answers many" }, ...found.map(shown)),
+      h("ul", { class: "answers many", tabindex: 0, "aria-label": t("Leaders", "Commandants") }, ...found.map(shown)),
     );
   },
 };
