@@ -230,6 +230,12 @@ export class Editor {
         ]),
         this.#words.of(this.#said()),
         EditorView.updateListener.of((update) => {
+          // Of a whole list that is pasted, its beginning is shown.
+          let whole = false;
+          update.changes.iterChangedRanges((from, to) => (whole ||= from === 0 && to === update.startState.doc.length));
+          if (whole && update.transactions.some((each) => each.isUserEvent("input.paste"))) {
+            requestAnimationFrame(() => this.view.scrollDOM.scrollTo(0, 0));
+          }
           if (update.docChanged) this.changed();
         }),
         EditorView.domEventHandlers({
@@ -292,6 +298,14 @@ export class Editor {
 
   preview(changes: Change[]): void {
     this.view.dispatch({ effects: setPreview.of(changes) });
+    const span = changes[0] ? spanOf(this.view.state.doc, changes[0]) : null;
+    if (span === null) return;
+    // Inside the list alone: the page stands still under a finger.
+    const { scrollDOM } = this.view;
+    const block = this.view.lineBlockAt(span.from);
+    if (block.top < scrollDOM.scrollTop || block.bottom > scrollDOM.scrollTop + scrollDOM.clientHeight) {
+      scrollDOM.scrollTop = Math.max(0, block.top - scrollDOM.clientHeight / 3);
+    }
   }
 
   /** Make these changes in one step; of two that touch each other, the first. */

@@ -9,7 +9,8 @@ import { colorName, listed, t, verdictWord } from "./words";
 const MARK = { legal: "✓", illegal: "✗", undecided: "?", unreadable: "!" };
 
 function headline(report: Report, format: string): string {
-  const things = report.findings.filter((each) => each.severity === (report.verdict === "undecided" ? "warning" : "error")).length;
+  // Forty cards off color because the leader is wrong are one thing.
+  const things = inOrder(report.findings, report.commanders).filter((group) => group.findings[0]?.severity === "error").length;
   switch (report.verdict) {
     case "legal": {
       const leader = listed(report.commanders);

@@ -45,7 +45,7 @@ export const look: Panel = {
         rows(t("Sources: lands + others", "Sources : terrains + autres"), made),
       ),
       rows(t("Types", "Types"), told.types.map(({ type, cards }: any) => ({ label: typeName(type), value: cards }))),
-      told.unknown ? h("p", { class: "help" }, t(`Of ${told.unknown} cards nothing is known.`, `De ${told.unknown} cartes, rien n’est connu.`)) : null,
+      told.unknown ? h("p", { class: "help" }, t(`Not counted, because nothing is known of them: ${told.unknown}.`, `Cartes inconnues, non comptées : ${told.unknown}.`)) : null,
     );
   },
 };

@@ -31,6 +31,9 @@ export interface Panel {
 
 import { PANELS } from "./all";
 
+// What takes longer says that it is at work, in milliseconds.
+const SLOW = 200;
+
 class Shown {
   readonly body = h("div", { class: "panel-body" });
   readonly element: HTMLDetailsElement;
@@ -69,6 +72,9 @@ class Shown {
     }
     this.#stale = false;
     this.#drawing = true;
+    const slow = setTimeout(() => {
+      if (!this.body.hasChildNodes()) this.body.append(h("p", { class: "help" }, t("Working it out…", "Calcul en cours…")));
+    }, SLOW);
     try {
       await this.panel.draw(this.body, this.around, this.report);
     } catch (error) {
@@ -76,6 +82,7 @@ class Shown {
       const why = (error as Error).message || t("Nobody answers.", "Personne ne répond.");
       this.body.replaceChildren(h("p", { class: "help" }, why));
     } finally {
+      clearTimeout(slow);
       this.#drawing = false;
     }
     if (this.#stale && this.report) setTimeout(() => void this.refresh(), 300);
