@@ -62,7 +62,8 @@ def test_the_wheel_holds_grammars_and_data_inside_the_package(wheel: Path) -> No
     } <= carried
     assert carried | {"validator/py.typed"} <= set(names)
     tops = {name.split("/")[0] for name in names}
-    assert tops == {"validator", next(top for top in tops if top.endswith(".dist-info"))}
+    assert {top.partition("-")[0] for top in tops} == {"validator", "commander_validator"}
+    assert any(name.endswith(".data/data/share/man/man1/cmdr.1") for name in names)
 
 
 def test_installed_in_an_empty_environment_the_readme_is_true(wheel: Path, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ The process starts in `validator.__main__`.
 
 from __future__ import annotations
 
+import os
 import sys
 from errno import EBADF
 from importlib import import_module
@@ -15,6 +16,9 @@ import click
 from validator.base.version import __version__
 from validator.cli.near import did_you_mean
 from validator.cli.terminal import Unwritten, describe, remark, remark_on, show
+
+# By it a shell asks what may stand next on its command line.
+VARIABLE: Final = "_CMDR_COMPLETE"
 
 # In the order in which `cmdr --help` lists them.
 COMMANDS: Final = (
@@ -39,6 +43,7 @@ COMMANDS: Final = (
     "serve",
     "lsp",
     "mcp",
+    "completion",
 )
 
 
@@ -47,6 +52,14 @@ class _Commands(click.Group):
 
     A catalog found damaged on the way ends any of them in the same words.
     """
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """As click does; a shell that asks is answered in its own quoting."""
+        if VARIABLE in os.environ:
+            from validator.cli.shell.completing import answer_in_quotes
+
+            answer_in_quotes()
+        return super().main(*args, **extra)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands."""
@@ -58,6 +71,10 @@ class _Commands(click.Group):
             return None
         command = getattr(import_module(f"validator.cli.commands.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command)
+        if VARIABLE in os.environ:
+            from validator.cli.shell.completing import prepare
+
+            return prepare(command)
         return command
 
     def resolve_command(

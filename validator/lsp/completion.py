@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterator
 from itertools import chain, islice
 from typing import Final
 
 from lsprotocol.types import CompletionItem, CompletionItemKind, TextEdit
 
-from validator.cards.catalog.lookup import Catalog
-from validator.cards.names import fold
+from validator.cards.catalog.near import CardNames
 from validator.decklist import DecklistError, parse_decklist
 from validator.lsp.opened import Opened
 
@@ -18,28 +16,6 @@ from validator.lsp.opened import Opened
 MOST: Final = 25
 # Names that begin so are looked through for those that may be added.
 _LOOKED_AT: Final = 200
-
-
-class CardNames:
-    """All names of a catalog by how they begin."""
-
-    def __init__(self, catalog: Catalog) -> None:
-        self._catalog = catalog
-
-    @cached_property
-    def _names(self) -> Sequence[tuple[str, str]]:
-        return sorted((fold(card.name), card.name) for card in self._catalog.summaries())
-
-    def beginning(self, typed: str) -> Iterator[str]:
-        """The names that begin with what was typed, then those in which a later word does."""
-        wanted = fold(typed)
-        inside = f" {wanted}"
-        yield from (name for folded, name in self._names if folded.startswith(wanted))
-        yield from (
-            name
-            for folded, name in self._names
-            if inside in folded and not folded.startswith(wanted)
-        )
 
 
 def completions(opened: Opened, names: CardNames, line: int, column: int) -> list[CompletionItem]:

@@ -12,9 +12,10 @@ from pygls.lsp.server import LanguageServer
 
 from validator.base.language import LANGUAGES, LanguageCode, language
 from validator.base.version import __version__
+from validator.cards.catalog.near import CardNames
 from validator.judge.options import Options
 from validator.judge.validator import Validator
-from validator.lsp.completion import MOST, CardNames, completions
+from validator.lsp.completion import MOST, completions
 from validator.lsp.findings import diagnostics, fix_all, quick_fixes
 from validator.lsp.hover import hover_text
 from validator.lsp.opened import Named, Opened

@@ -1,10 +1,13 @@
-"""The names nearest to those that no card has: so many are looked up for one input, no more."""
+"""Names of cards by what somebody wrote: the nearest to a misspelled one, those that begin so."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Final
 
 from validator.cards.catalog.lookup import Catalog
+from validator.cards.names import fold
 
 
 class NearNames:
@@ -35,3 +38,25 @@ class NearNames:
 
 # Of 66,294 names of real lists 39 are no card's, and no list has more than a few of them.
 MOST_LOOKED_UP: Final = 100
+
+
+class CardNames:
+    """All names of a catalog by how they begin."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+
+    @cached_property
+    def _names(self) -> Sequence[tuple[str, str]]:
+        return sorted((fold(card.name), card.name) for card in self._catalog.summaries())
+
+    def beginning(self, typed: str) -> Iterator[str]:
+        """The names that begin with what was typed, then those in which a later word does."""
+        wanted = fold(typed)
+        inside = f" {wanted}"
+        yield from (name for folded, name in self._names if folded.startswith(wanted))
+        yield from (
+            name
+            for folded, name in self._names
+            if inside in folded and not folded.startswith(wanted)
+        )
