@@ -23,6 +23,7 @@ FLOORS = (
     ("report",),
     ("judge",),
     ("pregame",),
+    ("settings",),
     ("serve", "lsp", "mcp"),
     ("cli",),
 )

@@ -37,7 +37,7 @@ def _lines() -> Iterator[str]:
     yield ".I COMMAND"
     yield "[\\fIOPTIONS\\fR] [\\fIARGUMENTS\\fR]"
     yield ".SH COMMANDS"
-    context = click.Context(cmdr, info_name="cmdr")
+    context = click.Context(cmdr, info_name="cmdr", **cmdr.context_settings)
     for name in COMMANDS:
         command = cmdr.get_command(context, name)
         assert command is not None

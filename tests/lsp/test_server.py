@@ -265,3 +265,27 @@ def test_formatting_writes_a_dialect_and_loses_nothing_unasked(tmp_path: Path) -
     (plain,), told = asyncio.run(formatted(written=LEGAL))
     assert "1 Isamaru, Hound of Konda" in plain
     assert told == []
+
+
+def test_a_file_is_judged_by_the_settings_beside_it(tmp_path: Path) -> None:
+    settings = tmp_path / ".cmdr.toml"
+    settings.write_text('format = "duel"\nignore = ["unknown-card"]\n')
+    uri = (tmp_path / "x.txt").as_uri()
+
+    async def scene() -> None:
+        async with editor() as one:
+            pushed = await one.open(uri, LEGAL.replace("99 Plains", "98 Plains\n1 Sol Ring"))
+            (banned,) = pushed.diagnostics
+            assert banned.code == "banned"
+            misspelled = await one.change(uri, LEGAL.replace("99 Plains", "98 Plains\n1 Qqq"))
+            assert not misspelled.diagnostics
+            settings.write_text("format = 1")
+            one.client.text_document_did_save(
+                lsp.DidSaveTextDocumentParams(lsp.TextDocumentIdentifier(uri))
+            )
+            again = await one.pushed()
+            assert [each.code for each in again.diagnostics] == ["unknown-card"]
+            assert one.said
+            assert "format should be a text" in one.said[0]
+
+    run(scene())

@@ -53,14 +53,6 @@ class _Commands(click.Group):
     A catalog found damaged on the way ends any of them in the same words.
     """
 
-    def main(self, *args: Any, **extra: Any) -> Any:
-        """As click does; a shell that asks is answered in its own quoting."""
-        if VARIABLE in os.environ:
-            from validator.cli.shell.completing import answer_in_quotes
-
-            answer_in_quotes()
-        return super().main(*args, **extra)
-
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The names of all commands."""
         return list(COMMANDS)
@@ -88,7 +80,14 @@ class _Commands(click.Group):
             raise click.UsageError(f"{error.message}{hint}", ctx) from None
 
     def main(self, *args: Any, **options: Any) -> Any:
-        """As click does; output that can't be written, help too, ends with a word and status 2."""
+        """As click does; a shell that asks is answered in its own quoting.
+
+        Output that can't be written, help too, ends with a word and exit status 2.
+        """
+        if VARIABLE in os.environ:
+            from validator.cli.shell.completing import answer_in_quotes
+
+            answer_in_quotes()
         try:
             if sys.stdout is None:
                 raise OSError(EBADF, "standard output is closed")

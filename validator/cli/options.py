@@ -13,8 +13,11 @@ from validator.cli.near import NearChoice, did_you_mean
 from validator.cli.terminal import doubts_as_remarks, wrong_usage
 
 if TYPE_CHECKING:
+    from validator.cards.catalog.lookup import Catalog
     from validator.decklist import Decklist
+    from validator.judge.options import Options
     from validator.judge.validator import Validator
+    from validator.settings.judges import JudgesByFile
 
 ANY_FORMAT: Final = "any"
 
@@ -102,10 +105,25 @@ def set_codes(_: click.Context, __: click.Parameter, text: str | None) -> Sequen
     return text.split(",") if text else ()
 
 
+def judges_by_file(validators: Sequence[Validator], options: Options) -> JudgesByFile:
+    """What judges each deck of a run: by ``validators`` and ``options``, the command line's, and
+    where that says nothing, by the settings beside the deck."""
+    from validator.settings.judges import JudgesByFile
+
+    source = click.get_current_context().get_parameter_source("format_")
+    given = source is click.core.ParameterSource.COMMANDLINE
+    catalog = validators[0].catalog
+    return JudgesByFile(
+        validators, options, lambda format: open_validators(catalog, format), format_given=given
+    )
+
+
 PLAYED_FORMAT: Final = "The format that is played: see `cmdr formats`."
 
 
-def open_validators(catalog: str | None, format_: str = "commander") -> Sequence[Validator]:
+def open_validators(
+    catalog: Catalog | str | None, format_: str = "commander"
+) -> Sequence[Validator]:
     """The validators for a format, or for any of them; a wrong name is wrong usage."""
     from validator.cards.catalog.lookup import CatalogError
     from validator.formats.files import FormatError

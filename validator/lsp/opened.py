@@ -11,10 +11,9 @@ from validator.decklist import Decklist, DecklistError, parse_decklists
 from validator.decklist.changes.places import Place, place_of
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, Unknown
-from validator.judge.options import Options
-from validator.judge.validator import Validator
 from validator.lsp.positions import Positions
 from validator.report.finding import Found, Judgment
+from validator.settings.judges import Judge
 
 
 class JudgedList(NamedTuple):
@@ -37,12 +36,11 @@ class Named(NamedTuple):
 class Opened:
     """One state of a document. ``encoding`` is the client's, for its positions."""
 
-    def __init__(
-        self, text: str, validator: Validator, options: Options, encoding: str | None = None
-    ) -> None:
+    def __init__(self, text: str, judge: Judge, encoding: str | None = None) -> None:
         self.text = text
-        self.validator = validator
-        self.options = options
+        self.validator = judge.validators[0]
+        self.options = judge.options
+        self._settings = judge.settings
         self.positions = Positions(text, encoding)
 
     @cached_property
@@ -63,7 +61,7 @@ class Opened:
     def findings(self) -> Iterator[Found]:
         """What is found in all its decks."""
         for deck in self.decks:
-            yield from deck.judgment.findings
+            yield from self._settings.told(deck.judgment.findings)
 
     def place(self, found: Found) -> Place:
         """Where a finding is shown: one of a whole deck at who leads it, or at its first card."""

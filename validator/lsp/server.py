@@ -9,6 +9,7 @@ from typing import Any, Final
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
+from pygls.uris import to_fs_path
 
 from validator.base.language import LANGUAGES, LanguageCode, language
 from validator.base.version import __version__
@@ -22,13 +23,16 @@ from validator.lsp.opened import Named, Opened
 from validator.lsp.outline import foldings, lenses
 from validator.lsp.rewriting import RefusedError, formatted, rename
 from validator.lsp.words import Words
+from validator.settings.files import NONE
+from validator.settings.judges import Judge, JudgesByFile
 
 # States of documents that are kept; an editor asks five things about each.
 _KEPT: Final = 16
 
 
 class DeckServer(LanguageServer):
-    """Judges the documents that an editor has open, each by ``validator`` and ``options``.
+    """Judges the documents that an editor has open: a file by the settings beside it, as
+    ``judges`` of the options read them, all else by ``validator`` and ``options``.
 
     ``dialect`` is the program as which lists are formatted (a target of `cmdr convert`). The
     client may say another one, and the language, in ``initializationOptions``; where nobody says a
@@ -36,7 +40,12 @@ class DeckServer(LanguageServer):
     """
 
     def __init__(
-        self, validator: Validator, options: Options, *, dialect: str | None = None
+        self,
+        validator: Validator,
+        options: Options,
+        judges: Callable[[Options], JudgesByFile],
+        *,
+        dialect: str | None = None,
     ) -> None:
         # Whole texts, because a list is short and what ends its lines is ours to say.
         super().__init__("cmdr", __version__, lsp.TextDocumentSyncKind.Full)
@@ -45,6 +54,8 @@ class DeckServer(LanguageServer):
         self.names = CardNames(validator.catalog)
         self.words = Words(language(options.get("language") or "en"))
         self._options = options
+        self._judges = judges
+        self._by_file = judges(options)
         self._opened: OrderedDict[tuple[str, str], Opened] = OrderedDict()
         for method, answer in _ANSWERS.items():
             self.feature(method)(answer)
@@ -57,7 +68,7 @@ class DeckServer(LanguageServer):
         """Say everything in this language from now on."""
         self._options = {**self._options, "language": code}
         self.words = Words(language(code))
-        self._opened.clear()
+        self.read_settings()
 
     @property
     def speaks(self) -> bool:
@@ -71,11 +82,27 @@ class DeckServer(LanguageServer):
         known = self._opened.get(key)
         if known is None:
             encoding = self.workspace.position_encoding
-            known = Opened(text, self.validator, self._options, encoding)
+            known = Opened(text, self._judge(uri), encoding)
             self._opened[key] = known
             if len(self._opened) > _KEPT:
                 self._opened.popitem(last=False)
         return known
+
+    def _judge(self, uri: str) -> Judge:
+        path = to_fs_path(uri) if uri.startswith("file:") else None
+        if path is not None:
+            try:
+                judge = self._by_file.of(path)
+                if len(judge.validators) == 1:
+                    return judge
+            except ValueError as error:
+                self.window_show_message(lsp.ShowMessageParams(lsp.MessageType.Error, str(error)))
+        return Judge([self.validator], self._options, NONE)
+
+    def read_settings(self) -> None:
+        """Read the settings beside decks anew, because somebody may have changed them."""
+        self._by_file = self._judges(self._options)
+        self._opened.clear()
 
     def publish(self, uri: str, version: int | None) -> None:
         """Send what is found in a document."""
@@ -98,10 +125,17 @@ def _initialized(server: DeckServer, params: lsp.InitializeParams) -> None:
         server.speak(code)
 
 
+def _saved(server: DeckServer, params: lsp.DidSaveTextDocumentParams) -> None:
+    server.read_settings()
+    server.publish(params.text_document.uri, None)
+
+
 def _changed(
     server: DeckServer,
     params: lsp.DidOpenTextDocumentParams | lsp.DidChangeTextDocumentParams,
 ) -> None:
+    if isinstance(params, lsp.DidOpenTextDocumentParams):
+        server.read_settings()
     server.publish(params.text_document.uri, params.text_document.version)
 
 
@@ -192,6 +226,7 @@ _ANSWERS: Final[dict[str, Callable[..., Any]]] = {
     lsp.INITIALIZE: _initialized,
     lsp.TEXT_DOCUMENT_DID_OPEN: _changed,
     lsp.TEXT_DOCUMENT_DID_CHANGE: _changed,
+    lsp.TEXT_DOCUMENT_DID_SAVE: _saved,
     lsp.TEXT_DOCUMENT_DID_CLOSE: _closed,
     lsp.TEXT_DOCUMENT_HOVER: _hover,
     lsp.TEXT_DOCUMENT_CODE_LENS: _lenses,

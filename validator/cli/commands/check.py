@@ -16,6 +16,7 @@ from validator.cli.options import (
     commander_option,
     companion_option,
     format_option,
+    judges_by_file,
     language_option,
     open_validators,
     output_option_of,
@@ -32,6 +33,7 @@ from validator.cli.terminal import (
     remark_on,
     spoken,
 )
+from validator.report.finding import verdict_of
 from validator.report.outputs import DOCUMENTS, OUTPUTS
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
     from validator.judge.options import Options
     from validator.judge.validator import Validator
     from validator.report.finding import Judgment
+    from validator.settings.files import Settings
 
 
 @click.command()
@@ -122,22 +125,25 @@ def check(
     from validator.cards.catalog.near import NearNames
 
     validators = open_validators(catalog, format_)
-    remark_on(validators[0].catalog, "json" if quiet else output)
-    _warn_of_unknown_names(validators[0].catalog, options["allow"] or ())
+    known = validators[0].catalog
+    remark_on(known, "json" if quiet else output)
+    _warn_of_unknown_names(known, options["allow"] or ())
     said_in = spoken(options["language"], output)
     options["language"] = said_in.code
-    names = {each.plain_format.id: each.plain_format.name for each in validators}
-    run = CheckRun(output, page_in(said_in), names, quiet=quiet, statistics=statistics)
+    judges = judges_by_file(validators, options)
+    run = CheckRun(output, page_in(said_in), judges.names, quiet=quiet, statistics=statistics)
     status = LEGAL
-    for listed in decks_of(decks, validators[0].catalog):
+    for listed in decks_of(decks, known):
         if listed.is_first:
-            near = NearNames(validators[0].catalog)
+            near = NearNames(known)
         try:
-            judgments = _judgments(validators, listed, near, options)
+            judge = judges.of(listed.file)
+            judgments = _judgments(judge.validators, listed, near, judge.options)
         except ValueError as error:
             raise click.UsageError(str(error)) from None
-        outcome = min(_status(judgment, strict) for judgment in judgments)
-        run.show(listed, judgments, passed=outcome == LEGAL)
+        told = [_told(each, judge.settings, strict) for each in judgments]
+        outcome = min(status for _, status in told)
+        run.show(listed, [each for each, _ in told], passed=outcome == LEGAL)
         status = max(status, outcome)
     run.end()
     sys.exit(status if run.has_decks else FAILED)
@@ -169,6 +175,16 @@ def _warn_of_unknown_names(catalog: Catalog, allow: Sequence[str]) -> None:
     for name, match in catalog.find_all(allow).items():
         if match is None:
             remark(no_such_card("--allow", name, catalog))
+
+
+def _told(judgment: Judgment, settings: Settings, strict: bool) -> tuple[Judgment, int]:
+    """A judgment with the findings that are wanted, and the exit status that it asks for: what is
+    left out makes no run fail, and the verdict stays."""
+    findings = settings.told(judgment.findings)
+    if judgment.verdict == "unreadable" or len(findings) == len(judgment.findings):
+        return judgment, _status(judgment, strict)
+    told = replace(judgment, findings=findings)
+    return told, _status(replace(told, verdict=verdict_of(findings)), strict)
 
 
 def _status(judgment: Judgment, strict: bool) -> int:

@@ -11,6 +11,7 @@ from validator.cli.options import (
     ANY_FORMAT,
     catalog_option,
     format_option,
+    judges_by_file,
     language_option,
     open_validators,
 )
@@ -50,4 +51,9 @@ def lsp(
     if format_ == ANY_FORMAT:
         raise wrong_usage("--format: name one format")
     (validator,) = open_validators(catalog, format_)
-    DeckServer(validator, Options(language=language), dialect=dialect).start_io()
+    DeckServer(
+        validator,
+        Options(language=language),
+        lambda options: judges_by_file([validator], options),
+        dialect=dialect,
+    ).start_io()
