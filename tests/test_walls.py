@@ -194,7 +194,7 @@ def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
 
 # Tests of the whole stand at the top; apart stand properties, lists as people paste them, and what
 # needs material that is not in this repository; all others where their module stands.
-APART = {"properties", "pastes", "beside"}
+APART = {"properties", "pastes", "beside", "browser"}
 
 
 def modules_for(test: Path) -> set[str]:
