@@ -32,6 +32,7 @@ from validator.cards.kinds import (
     ManaValueParity,
     Not,
     Permanent,
+    Rarity,
     RepeatedManaSymbol,
     Subtype,
     Supertype,
@@ -232,6 +233,7 @@ def test_characteristics_of_a_card_that_its_text_changes() -> None:
         (AnyOf((CardType("Creature"), ActivatedAbility())), True),
         (AnyOf((CardType("Land"), ActivatedAbility())), None),
         (Not(ActivatedAbility()), None),
+        (Rarity("rare"), None),
     ],
 )
 def test_a_card_without_text_is_unknown_only_where_text_matters(

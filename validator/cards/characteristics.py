@@ -41,6 +41,7 @@ from validator.cards.kinds import (
     ManaValueParity,
     Not,
     Permanent,
+    Rarity,
     RepeatedManaSymbol,
     Subtype,
     Supertype,
@@ -76,8 +77,9 @@ def matches(kind: Filter, card: Card) -> bool | None:
             known = colors_outside(card)
             return None if known is None else bool(known & BIT[letter])
         case ColorCount(least, most):
-            known = colors_outside(card)
-            return None if known is None else least <= known.bit_count() <= most
+            return _has_so_many_colors(card, least, most)
+        case Rarity(name):
+            return _printed_as(card, name)
         case Amount(what, comparison, number):
             return _compares(card, what, comparison, number)
         case ManaValueParity(even):
@@ -86,6 +88,15 @@ def matches(kind: Filter, card: Card) -> bool | None:
             return _any_of(face.activated for face in card.characteristic_faces)
         case RepeatedManaSymbol():
             return repeats_a_mana_symbol(card)
+
+
+def _has_so_many_colors(card: Card, least: int, most: int) -> bool | None:
+    known = colors_outside(card)
+    return None if known is None else least <= known.bit_count() <= most
+
+
+def _printed_as(card: Card, rarity: str) -> bool | None:
+    return None if card.rarities is None else rarity in card.rarities
 
 
 def _not(answer: bool | None) -> bool | None:

@@ -63,6 +63,13 @@ class ColorCount(Value):
     most: int
 
 
+class Rarity(Value):
+    """Cards printed in a rarity (206.1), as ``common``; no card's text names one, whoever looks for
+    cards does."""
+
+    name: str
+
+
 class Amount(Value):
     """Cards whose power, toughness or mana value compares so with a number (208, 202.3).
 
@@ -115,6 +122,7 @@ Filter: TypeAlias = (
     | Permanent
     | Color
     | ColorCount
+    | Rarity
     | Amount
     | ManaValueParity
     | ActivatedAbility
@@ -221,6 +229,8 @@ def _before_card(kind: Filter) -> Said | None:
             return phrase("colorless")
         case ColorCount(least, most):
             return phrase("monocolored") if least == most else phrase("multicolored")
+        case Rarity(name):
+            return _RARITIES.get(name) or said("{rarity}", rarity=name)
         case AllOf(parts) | AnyOf(parts):
             words = [_before_card(part) for part in parts]
             known = [word for word in words if word is not None]
@@ -263,6 +273,13 @@ _TYPES: Final[Mapping[str, Said]] = {
     "Basic": phrase("basic"),
     "Legendary": phrase("legendary"),
     "Snow": phrase("snow"),
+}
+
+_RARITIES: Final[Mapping[str, Said]] = {
+    "common": phrase("common"),
+    "uncommon": phrase("uncommon"),
+    "rare": phrase("rare"),
+    "mythic": phrase("mythic rare"),
 }
 
 _NOT_OF_TYPE: Final[Mapping[str, Said]] = {

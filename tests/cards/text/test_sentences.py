@@ -28,6 +28,7 @@ from validator.cards.kinds import (
     Subtype,
     Supertype,
 )
+from validator.cards.text.sentences import read_kinds
 
 
 @pytest.mark.parametrize("dash", ["Companion — ", "Companion—"])
@@ -152,3 +153,14 @@ RULEBREAKERS: list[tuple[str, list[Clause]]] = [
 @pytest.mark.parametrize("word", ["", "Rulebreaker — ", "Out of the Rules and into the Night — "])
 def test_rulebreaker_wordings(word: str, text: str, expected: list[Clause]) -> None:
     assert read(word + text) == expected
+
+
+@pytest.mark.parametrize(("words", "expected"), KINDS, ids=[words for words, _ in KINDS])
+def test_kinds_that_somebody_looks_for(words: str, expected: Filter) -> None:
+    asked = words.removeprefix("all ")
+    assert read_kinds(f" {asked} ") == expected
+
+
+@pytest.mark.parametrize("words", ["", "good cards", "cards with", "creature", "Creature cards;"])
+def test_what_names_no_kind(words: str) -> None:
+    assert read_kinds(words) is None

@@ -66,7 +66,7 @@ _COLOR_COUNTS: Final = {
 }
 # The letter of each color word.
 LETTER: Final[dict[str, str]] = {name: letter for letter, name in NAMES.items()}
-_ADJECTIVES: Final = frozenset(("SUPERTYPE", "COLOR", "COLOR_COUNT", "NO_COLORS"))
+_ADJECTIVES: Final = frozenset(("SUPERTYPE", "COLOR", "COLOR_COUNT", "NO_COLORS", "RARITY"))
 
 
 def filter_of(word: Token | Filter) -> Filter:
@@ -82,6 +82,8 @@ def filter_of(word: Token | Filter) -> Filter:
             return f.Subtype(str(word))
         case "COLOR":
             return f.Color(LETTER[word])
+        case "RARITY":
+            return f.Rarity(word.removesuffix(" rare"))
         case "NICKNAME":
             return _NICKNAMES[word]
         case _:

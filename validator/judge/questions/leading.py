@@ -123,10 +123,12 @@ class Leading:
 
     def near_misses(self) -> Iterator[tuple[Leader, list[Fact]]]:
         """Those against whom one thing is found, and that; those among the cards first."""
-        near = [group for group in self.groups() if self._like(group)[1] == 1]
         names = self._standing.deck.names
-        near.sort(key=lambda group: not any(card.name in names for card in group))
-        yield from (against(self._standing, group) for group in near)
+        for inside in (True, False):
+            for group in self.groups():
+                is_inside = any(card.name in names for card in group)
+                if is_inside is inside and self._like(group)[1] == 1:
+                    yield against(self._standing, group)
 
     def _is_out(self, card: Card) -> bool:
         """Whether a card leads no deck, whatever the deck: banned, of no card pool, unread."""
