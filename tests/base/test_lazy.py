@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Iterator
 from copy import deepcopy
 
-from validator.base.lazy import Deferred
+import pytest
+
+from validator.base.lazy import Deferred, Drawn
 
 
 def test_items_are_made_once_and_when_somebody_asks() -> None:
@@ -31,3 +34,34 @@ def test_it_equals_hashes_shows_and_pickles_as_a_tuple_of_them() -> None:
     assert hash(items) == hash((1, 2))
     assert repr(items) == "(1, 2)"
     assert pickle.loads(pickle.dumps(items)) == deepcopy(items) == (1, 2)
+
+
+def test_items_are_drawn_as_far_as_somebody_reads() -> None:
+    made: list[int] = []
+
+    def make() -> Iterator[int]:
+        for number in range(10):
+            made.append(number)
+            yield number
+
+    drawn = Drawn(make())
+    assert made == []
+    assert bool(drawn)
+    assert made == [0]
+    assert drawn[2] == 2
+    assert made == [0, 1, 2]
+    assert drawn[1:4] == (1, 2, 3)
+    assert drawn[:3] == (0, 1, 2)
+    assert made == [0, 1, 2, 3]
+    assert next(iter(drawn)) == 0
+    assert drawn[-1] == 9
+    assert len(drawn) == 10
+    assert made == list(range(10))
+    assert drawn == tuple(range(10))
+    assert hash(drawn) == hash(tuple(range(10)))
+    assert drawn[8:] == (8, 9)
+    assert drawn[-2:] == (8, 9)
+    assert drawn[::5] == (0, 5)
+    with pytest.raises(IndexError):
+        drawn[10]
+    assert not Drawn([])

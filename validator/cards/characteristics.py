@@ -73,11 +73,8 @@ def matches(kind: Filter, card: Card) -> bool | None:
             return has_subtype(card, name)
         case Permanent():
             return not PERMANENT_TYPES.isdisjoint(types_outside(card))
-        case Color(letter):
-            known = colors_outside(card)
-            return None if known is None else bool(known & BIT[letter])
-        case ColorCount(least, most):
-            return _has_so_many_colors(card, least, most)
+        case Color() | ColorCount():
+            return _is_colored(kind, card)
         case Rarity(name):
             return _printed_as(card, name)
         case Amount(what, comparison, number):
@@ -90,9 +87,13 @@ def matches(kind: Filter, card: Card) -> bool | None:
             return repeats_a_mana_symbol(card)
 
 
-def _has_so_many_colors(card: Card, least: int, most: int) -> bool | None:
+def _is_colored(kind: Color | ColorCount, card: Card) -> bool | None:
     known = colors_outside(card)
-    return None if known is None else least <= known.bit_count() <= most
+    if known is None:
+        return None
+    if isinstance(kind, Color):
+        return bool(known & BIT[kind.letter])
+    return kind.least <= known.bit_count() <= kind.most
 
 
 def _printed_as(card: Card, rarity: str) -> bool | None:

@@ -1,0 +1,144 @@
+"""`cmdr additions`, `cmdr leaders` and `cmdr repair` on the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from validator.cli.main import main
+
+DECK = """\
+Commander
+1 Krenko, Mob Boss
+
+Deck
+97 Mountain
+1 Counterspell
+"""
+
+
+def cmdr(command: str, *arguments: object, stdin: str = DECK) -> Result:
+    return CliRunner().invoke(main, [command, *map(str, arguments)], input=stdin)
+
+
+def test_cards_that_may_go_in_and_others() -> None:
+    done = cmdr("additions", "-", "Shock", "Opt", "--language", "en")
+    assert done.exit_code == 1
+    assert done.stdout.splitlines() == [
+        "<stdin>: 1 card may go in",
+        "  Shock",
+        "  Opt: no",
+        "    Opt is blue ({U} in its mana cost); Krenko, Mob Boss is red. (903.5c)",
+    ]
+    assert cmdr("additions", "-", "Shock").exit_code == 0
+    assert "none of these may go in" in cmdr("additions", "-", "Opt").stdout
+    refused = cmdr("additions", "-", "Shock", "Fog", stdin=DECK + "1 Mountain\n")
+    assert refused.exit_code == 1
+    swapped = cmdr(
+        "additions", "-", "Shock", "--instead-of", "Mountain", stdin=DECK + "1 Mountain\n"
+    )
+    assert swapped.exit_code == 0
+
+
+def test_all_cards_by_pages() -> None:
+    words = ("--where", "Goblin cards with mana value 1")
+    done = cmdr("additions", "-", *words, "--limit", 2, "--output", "json")
+    assert done.exit_code == 0
+    first = json.loads(done.stdout)
+    assert first["deck"] == "-"
+    assert first["more"] is True
+    assert first["verdict"] == "illegal"
+    names = [each["card"] for each in first["cards"]]
+    assert names == sorted(names)
+    assert len(names) == 2
+    done = cmdr("additions", "-", *words, "--after", names[-1], "--output", "json")
+    second = json.loads(done.stdout)
+    assert second["more"] is False
+    assert second["cards"][0]["card"] > names[-1]
+    assert "… and more" in cmdr("additions", "-", "--limit", 1).stdout
+
+
+def test_who_could_lead() -> None:
+    done = cmdr("leaders", "-", "--limit", 1, "--near", 1, "--language", "en")
+    assert done.exit_code == 0
+    assert done.stdout.splitlines() == [
+        "<stdin>: these could lead it",
+        "  Abaddon the Despoiler [UBR]",
+        "  … and more",
+        "",
+        "  Nearly:",
+        "    Krenko, Mob Boss [R], among the cards",
+        "      Counterspell is blue ({U}{U} in its mana cost); Krenko, Mob Boss is red.",
+        "          (903.5c)",
+    ]
+    told = json.loads(cmdr("leaders", "-", "--start", 1, "--output", "json").stdout)
+    assert told["leaders"][0]["commanders"] != ["Abaddon the Despoiler"]
+    assert len(told["near_misses"]) == 10
+
+
+def test_nobody_leads() -> None:
+    done = cmdr("leaders", "-", stdin="Companion\n1 Lutri, the Spellchaser\n\nDeck\n1 Island\n")
+    assert done.exit_code == 1
+    assert "nobody could lead it" in done.stdout
+
+
+def test_a_color_is_chosen() -> None:
+    told = json.loads(
+        cmdr("leaders", "-", "--limit", 5000, "--output", "json", stdin="1 Opt\n").stdout
+    )
+    piper = next(x for x in told["leaders"] if x["commanders"] == ["The Prismatic Piper"])
+    assert piper["chosen"] == ["U"]
+    shown = cmdr("leaders", "-", "--limit", 5000, "--language", "en", stdin="1 Opt\n").stdout
+    assert "  The Prismatic Piper [U] with U chosen\n" in shown
+
+
+def test_the_fewest_changes() -> None:
+    done = cmdr("repair", "-", "--language", "en")
+    assert done.exit_code == 0
+    assert done.stdout.splitlines() == [
+        "<stdin>: 2 changes make it legal",
+        "  Take out 1 Counterspell",
+        "    6 | 1 Counterspell",
+        "  Put in 2 Mountain",
+    ]
+    again = json.loads(cmdr("repair", "-", "--output", "json").stdout)
+    assert again["deck"] == "-"
+    assert again["report"]["verdict"] == "legal"
+    fine = DECK.replace("Counterspell", "Shock") + "1 Opt\n".replace("Opt", "Sol Ring")
+    assert "it is legal as it is" in cmdr("repair", "-", "--language", "en", stdin=fine).stdout
+
+
+def test_where_no_change_helps() -> None:
+    done = cmdr("repair", "-", "--language", "fr", stdin="Commander\n1 Sol Ring\n\n99 Mountain\n")
+    assert done.exit_code == 1
+    assert "il faut un autre commandant" in " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize("command", ["additions", "leaders", "repair"])
+def test_what_is_no_list(command: str, tmp_path: Path) -> None:
+    for path, text in (("-", "nothing here\n"), (tmp_path / "missing.txt", "")):
+        done = cmdr(command, path, "--language", "en", stdin=text)
+        assert done.exit_code == 2, done.stdout
+        assert "unreadable" in done.stdout
+        told = json.loads(cmdr(command, path, "--output", "json", stdin=text).stdout)
+        assert (told.get("findings") or told["report"]["findings"])[0]["code"] == "syntax"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("additions", "-", "--where", "good cards"), "names no kind of cards"),
+        (("additions", "-", "--instead-of", "Forest"), 'has no "Forest"'),
+        (("additions", "-", "Shock", "--limit", "2"), "name no CARD"),
+        (("leaders", "-", "--format", "any"), "name one format"),
+        (("repair", "-", "--as-of", "soon"), "is no date"),
+        (("repair", "-", "--pool", "nowhere.txt"), "--pool nowhere.txt"),
+    ],
+)
+def test_wrong_usage(arguments: tuple[str, ...], why: str) -> None:
+    done = cmdr(*arguments)
+    assert done.exit_code == 2
+    assert why in done.stderr

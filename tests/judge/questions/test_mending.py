@@ -1,0 +1,164 @@
+"""What a repair does about each kind of finding."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from validator import Format, Validator
+
+COMMANDER = Validator()
+
+
+def changed(deck: object, judge: Validator = COMMANDER, **options: Any) -> list[str]:
+    """The changes in words, where the deck is legal after them."""
+    repair = judge.repair(deck, **options)  # type: ignore[arg-type]
+    assert repair.report.verdict == "legal"
+    return [change.message for change in repair.changes]
+
+
+def led(commanders: str | list[str], main: dict[str, int], **more: object) -> dict[str, object]:
+    names = [commanders] if isinstance(commanders, str) else commanders
+    cards = [{"name": name, "quantity": copies} for name, copies in main.items()]
+    return {"commanders": names, "main": cards, **more}
+
+
+def test_a_legal_deck_needs_nothing() -> None:
+    repair = COMMANDER.repair(led("Krenko, Mob Boss", {"Mountain": 99}))
+    assert repair.changes == ()
+    assert repair.decklist is None
+    assert repair.needs is None
+    assert repair.report.verdict == "legal"
+
+
+def test_a_spelling_comes_before_a_removal() -> None:
+    deck = led("Krenko, Mob Boss", {"Mountain": 98, "Sol Rign": 1})
+    assert changed(deck) == ['Write "Sol Ring" for "Sol Rign"']
+
+
+def test_where_a_card_must_go_anyway_it_is_the_name_that_is_none() -> None:
+    deck = led("Krenko, Mob Boss", {"Mountain": 99, "Sol Rign": 1})
+    assert changed(deck) == ["Take out 1 Sol Rign"]
+
+
+def test_a_misspelled_name_may_be_in_the_deck_already() -> None:
+    deck = led("Krenko, Mob Boss", {"Mountain": 97, "Sol Ring": 1, "Sol Rign": 1})
+    # The next nearest name, which is one change, and no second copy.
+    assert changed(deck) == ['Write "Solarion" for "Sol Rign"']
+
+
+def test_a_misspelled_commander() -> None:
+    assert changed(led("Krenko, Mob Bos", {"Mountain": 99})) == [
+        'Write "Krenko, Mob Boss" for "Krenko, Mob Bos"'
+    ]
+
+
+def test_copies_that_are_too_many_make_room() -> None:
+    deck = led("Krenko, Mob Boss", {"Mountain": 97, "Sol Ring": 3})
+    assert changed(deck) == ["Take out 2 Sol Ring", "Put in 1 Mountain"]
+
+
+def test_of_cards_too_many_those_with_most_copies() -> None:
+    assert changed(led("Krenko, Mob Boss", {"Mountain": 101, "Sol Ring": 1})) == [
+        "Take out 3 Mountain"
+    ]
+
+
+def test_a_deck_is_filled_with_the_land_that_it_has() -> None:
+    main = {"Swamp": 3, "Forest": 5}
+    assert changed(led("Savra, Queen of the Golgari", main)) == ["Put in 91 Forest"]
+    assert changed(led("Kozilek, the Great Distortion", {"Sol Ring": 1})) == ["Put in 98 Wastes"]
+
+
+def test_the_card_of_another_color_goes_before_its_commander() -> None:
+    deck = led(["Thrasios, Triton Hero", "Tymna the Weaver"], {"Island": 97, "Shock": 1})
+    assert changed(deck) == ["Take out 1 Shock", "Put in 1 Island"]
+
+
+def test_of_two_who_can_not_lead_together_one_leads() -> None:
+    deck = led(["Krenko, Mob Boss", "Sol Ring"], {"Mountain": 98})
+    assert changed(deck) == ["Put Sol Ring among the other cards: it leads no more"]
+
+
+def test_where_nobody_leads_a_card_of_the_deck_does() -> None:
+    deck = {"main": ["Krenko, Mob Boss", "Sol Ring", "Tatyova, Benthic Druid"]}
+    assert changed(deck) == [
+        "Make Krenko, Mob Boss the commander",
+        "Take out 1 Tatyova, Benthic Druid",
+        "Put in 98 Mountain",
+    ]
+
+
+def test_a_companion_whose_condition_one_card_breaks() -> None:
+    lurrus = led(
+        "Ayli, Eternal Pilgrim", {"Plains": 98, "Sun Titan": 1}, companion="Lurrus of the Dream-Den"
+    )
+    assert changed(lurrus) == ["Take out 1 Lurrus of the Dream-Den"]
+    # Where a card must go anyway, it is that one.
+    lurrus["main"].append({"name": "Serra Angel"})  # type: ignore[attr-defined]
+    assert sorted(changed(lurrus)) == ["Take out 1 Lurrus of the Dream-Den", "Take out 1 Plains"]
+    lurrus["main"].pop()  # type: ignore[attr-defined]
+    lurrus["main"][0]["quantity"] = 99  # type: ignore[index]
+    assert changed(lurrus) == ["Take out 1 Sun Titan"]
+
+
+@pytest.mark.parametrize(
+    ("deck", "options", "needs"),
+    [
+        (led("Sol Ring", {"Mountain": 99}), {}, "commander"),
+        (led("Golos, Tireless Pilgrim", {"Plains": 99}), {}, "commander"),
+        ({"main": ["Sol Ring", "Opt"]}, {}, "commander"),
+        ("no list", {}, "list"),
+    ],
+)
+def test_what_no_change_mends(deck: Any, options: Any, needs: str) -> None:
+    repair = COMMANDER.repair(deck, **options)
+    assert repair.needs == needs
+    assert repair.changes == ()
+    assert repair.message
+    assert repair.report == COMMANDER.check(deck, **options)
+
+
+def test_a_draft_without_its_pool() -> None:
+    draft = Validator(format="commander-draft")
+    deck = led("Krenko, Mob Boss", {"Mountain": 59})
+    assert draft.repair(deck).needs == "pool"
+    assert changed(deck, draft, pool="1 Krenko, Mob Boss") == []
+    assert changed(
+        led("Krenko, Mob Boss", {"Mountain": 59, "Opt": 1}), draft, pool="1 Krenko, Mob Boss"
+    ) == ["Take out 1 Opt"]
+
+
+def test_signature_spells() -> None:
+    oathbreaker = Validator(format="oathbreaker")
+    deck = led("Chandra Nalaar", {"Mountain": 57}, signature_spells=["Shock", "Fling"])
+    assert changed(deck, oathbreaker) == [
+        "Put Fling among the other cards: it is no signature spell"
+    ]
+
+
+def test_points_and_brackets() -> None:
+    points = {"limit": 1, "worth": [{"points": 1, "cards": ["Sol Ring", "Mana Vault"]}]}
+    table = Format.model_validate({"id": "t", "extends": "commander", "points": points})
+    deck = led("Krenko, Mob Boss", {"Mountain": 97, "Sol Ring": 1, "Mana Vault": 1})
+    assert len(changed(deck, Validator(format=table))) == 2
+    three = Format.model_validate({"id": "t", "extends": "commander", "bracket": {"maximum": 3}})
+    changers = ["Mana Vault", "Ancient Tomb", "The One Ring", "Grim Monolith", "Chrome Mox"]
+    deck = led("Krenko, Mob Boss", {"Mountain": 94, **dict.fromkeys(changers, 1)})
+    made = changed(deck, Validator(format=three))
+    assert made[-1] == "Put in 2 Mountain"
+    assert len(made) == 3
+
+
+def test_decks_beside_the_deck_and_lines_that_are_none() -> None:
+    text = "Commander\n1 Krenko, Mob Boss\n\n99 Mountain\n0 Fog\n\nAttractions\n1 Balloon Stand\n"
+    assert changed(text) == [
+        "Drop line 5",
+        "Leave out the 1 card beside the deck (Attraction deck)",
+    ]
+
+
+def test_a_repair_is_told_in_french() -> None:
+    repair = COMMANDER.repair(led("Krenko, Mob Boss", {"Mountain": 98}), language="fr")
+    assert [change.message for change in repair.changes] == ["Mettre 1 Mountain"]

@@ -1,0 +1,1 @@
+"""Answers beyond a report."""
