@@ -77,7 +77,7 @@ def throughput(texts: Sequence[str], rounds: int) -> None:
     with (
         serving(constant=True) as nothing,
         serving() as keeping,
-        serving(env={**_FORGETFUL}) as forgetful,
+        serving(env=_FORGETFUL) as forgetful,
     ):
         servers = ((nothing, constant), (keeping, seen), (forgetful, known))
         for server, _ in servers:
@@ -85,7 +85,7 @@ def throughput(texts: Sequence[str], rounds: int) -> None:
         for _ in range(rounds):
             for server, figures in servers:
                 figures.measure(server, requests, most)
-            with serving(env={**_FORGETFUL}) as fresh:
+            with serving(env=_FORGETFUL) as fresh:
                 new.measure(fresh, requests, len(requests))
     print(f"{len(requests)} lists, one worker, {_CLIENTS} clients, {rounds} rounds\n")
     print("| | answers a second | of the processor | to the constant |")
@@ -94,11 +94,11 @@ def throughput(texts: Sequence[str], rounds: int) -> None:
         _row(figures, constant)
 
 
-def minute(texts: Sequence[str], seconds: float) -> None:
-    """Print what 64 clients get who ask for a minute, each list with other cards now and then."""
+def minute(texts: Sequence[str], seconds: float, *, forget: bool) -> None:
+    """Print what 64 clients get who ask for a minute; with ``forget`` no answer is kept."""
     made = [row["deck"] for row in rows(4_000, playable(Catalog()))]
     requests = requests_of([*texts, *made])
-    with serving() as server:
+    with serving(env=_FORGETFUL if forget else {}) as server:
         before = server.memory()
         memory = []
         for part in range(4):
@@ -125,6 +125,7 @@ def main() -> None:
     parser.add_argument("--decks", type=Path, default=ROOT / ".." / "shared" / "decks")
     parser.add_argument("--rounds", type=int, default=5, help="rounds to measure (default: 5)")
     parser.add_argument("--seconds", type=float, default=60, help="how long a minute is")
+    parser.add_argument("--forget", action="store_true", help="keep no answers, for the minute")
     options = parser.parse_args()
     if options.what == "constant":
         uvicorn.run(
@@ -143,7 +144,7 @@ def main() -> None:
     if options.what == "throughput":
         throughput(texts, options.rounds)
     else:
-        minute(texts, options.seconds)
+        minute(texts, options.seconds, forget=options.forget)
 
 
 if __name__ == "__main__":

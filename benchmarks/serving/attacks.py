@@ -72,6 +72,7 @@ async def beside(name: str, port: int, attack: Attack) -> object:
     bystander.ended = True
     await asking
     bystander.told(name)
+    await asyncio.sleep(2)  # so that the next finds nothing of it left
     return got
 
 
@@ -147,8 +148,7 @@ def killed(server: Server) -> Attack:
 
     async def attack(_: int) -> None:
         for _ in range(3):
-            worker = server.processes()[-1]
-            os.kill(worker, signal.SIGKILL)
+            os.kill(server.workers()[0], signal.SIGKILL)
             await asyncio.sleep(1.5)
 
     return attack

@@ -53,6 +53,14 @@ class Server:
                 wanted += map(int, task.read_text().split())
         return found
 
+    def workers(self) -> list[int]:
+        """Those of its processes that answer, where there are several."""
+        return [
+            pid
+            for pid in self.processes()
+            if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        ]
+
     def seconds(self) -> float:
         """The processor's seconds that it has taken so far."""
         total = 0
