@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import shutil
+import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
@@ -24,7 +25,6 @@ _RUNTIME: Final = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
-    "python_stdlib.zip",
     "pyodide-lock.json",
 )
 _PACKAGE: Final = Path(resources.__file__).parents[1]
@@ -64,7 +64,14 @@ def write(out: Path) -> int:
     with zipfile.ZipFile(out / "judge.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, file in sorted(_judge()):
             archive.writestr(_dated(name), file.read_bytes())
+    _compile(out / "judge.zip", out / "judge.zip")
+    _compile(PYODIDE / "python_stdlib.zip", out / "pyodide" / "python_stdlib.zip")
     return _listed(out)
+
+
+def _compile(archive: Path, to: Path) -> None:
+    command = ["node", str(_HERE / "compiled.mjs"), str(archive), str(to)]
+    subprocess.run(command, check=True)
 
 
 def _dated(name: str) -> zipfile.ZipInfo:

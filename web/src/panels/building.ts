@@ -4,6 +4,7 @@ import { t } from "../words";
 import type { Panel } from "./panels";
 
 const QUIET = 150;
+const MOST_SHOWN = 300;
 
 export const additions: Panel = {
   id: "additions",
@@ -50,15 +51,16 @@ export const leaders: Panel = {
     const unknown = (report?.findings ?? []).filter((each) => each.code === "unknown-card").map((each) => each.params.written);
     const apart = new Set<unknown>([...(report?.commanders ?? []), ...unknown]);
     const cards = names(around.editor.text).filter((name) => !apart.has(name));
-    const told = await around.engine.ask("leaders", { cards, format: around.format(), limit: 200 });
-    const found: any[] = told.leaders;
+    const told = await around.engine.ask("leaders", { cards, format: around.format() });
+    // Of a thousand those whose colors are just the cards' are the likely ones.
+    const found: any[] = told.leaders.sort((one: any, other: any) => one.color_identity.length - other.color_identity.length);
     const shown = (each: any) => h("li", {}, (Array.isArray(each) ? each : each.commanders ?? [each]).join(" + "));
     replace(
       place,
       h("p", {}, found.length
         ? t(`${found.length}${told.more ? " and more" : ""} could lead exactly these cards:`, `${found.length}${told.more ? " et plus" : ""} pourraient mener exactement ces cartes :`)
         : t("Nobody could lead all of these cards.", "Personne ne pourrait mener toutes ces cartes.")),
-      h("ul", { class: "answers many", tabindex: 0, "aria-label": t("Leaders", "Commandants") }, ...found.map(shown)),
+      h("ul", { class: "answers many", tabindex: 0, "aria-label": t("Leaders", "Commandants") }, ...found.slice(0, MOST_SHOWN).map(shown)),
     );
   },
 };
