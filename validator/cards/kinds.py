@@ -64,7 +64,7 @@ class ColorCount(Value):
 
 
 class Rarity(Value):
-    """Cards printed in a rarity (206.2), as ``common``; no card's text names one, whoever looks for
+    """Cards printed in a rarity, as ``common``; no card's text names one, whoever looks for
     cards does."""
 
     name: str
