@@ -9,7 +9,7 @@ say what is at fault: the deck is judged after each step.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Final, NamedTuple
 
 from validator.cards.catalog.lookup import Catalog
@@ -25,6 +25,9 @@ _BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
 # A deck in which more is wrong is one that nobody wrote.
 _MOST_ROUNDS: Final = 60
 _MOST_SUBSETS: Final = 6
+_MOST_LINES: Final = 300
+_MOST_LEADERS: Final = 4
+_MOST_WAYS: Final = 200
 
 
 class Mended(NamedTuple):
@@ -67,7 +70,9 @@ class Mending:
     def best(self) -> Mended | None:
         """The repair of the fewest changes, or ``None`` where none makes the deck legal."""
         best: Mended | None = None
-        for way in self._ways_to_lead():
+        if len(self._standing.deck.main) + len(self._standing.deck.unknown) > _MOST_LINES:
+            return None
+        for way in islice(self._ways_to_lead(), _MOST_WAYS):
             mended = self._cards_mended(way)
             if mended is not None and (best is None or mended.cost < best.cost):
                 best = mended
@@ -96,7 +101,8 @@ class Mending:
         deck = start.deck
         if any(each.zone is Zone.COMMANDER for each in deck.unknown):
             yield from self._led_by_corrected(start)
-        if len(deck.commanders) + sum(s.quantity - 1 for s in deck.commanders) > 1:
+        copies = sum(slot.quantity for slot in deck.commanders)
+        if copies > 1 and len(deck.commanders) <= _MOST_LEADERS:
             yield from self._led_by_fewer(start)
         if not deck.commanders and not deck.leader_is_unknown:
             yield from self._led_by_its_cards(start)
