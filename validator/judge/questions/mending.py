@@ -28,6 +28,7 @@ _MOST_SUBSETS: Final = 6
 _MOST_LINES: Final = 300
 _MOST_LEADERS: Final = 4
 _MOST_WAYS: Final = 200
+_MOST_WORK: Final = 3_000
 
 
 class Mended(NamedTuple):
@@ -70,9 +71,10 @@ class Mending:
     def best(self) -> Mended | None:
         """The repair of the fewest changes, or ``None`` where none makes the deck legal."""
         best: Mended | None = None
-        if len(self._standing.deck.main) + len(self._standing.deck.unknown) > _MOST_LINES:
+        lines = len(self._standing.deck.main) + len(self._standing.deck.unknown)
+        if lines > _MOST_LINES:
             return None
-        for way in islice(self._ways_to_lead(), _MOST_WAYS):
+        for way in islice(self._ways_to_lead(), min(_MOST_WAYS, _MOST_WORK // (lines + 1))):
             mended = self._cards_mended(way)
             if mended is not None and (best is None or mended.cost < best.cost):
                 best = mended
