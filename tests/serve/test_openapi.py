@@ -115,7 +115,16 @@ def test_thousands_of_questions_made_of_the_description_find_no_fault() -> None:
             f"{running.address}/openapi.json",
         ]
         done = subprocess.run(
-            [*program, "-n", "25", "--checks", checks, "--generation-deterministic"],
+            [
+                *program,
+                "-n",
+                "25",
+                "--checks",
+                checks,
+                "--generation-deterministic",
+                "--request-timeout",
+                "100",
+            ],
             capture_output=True,
             text=True,
             check=False,

@@ -147,9 +147,9 @@ class LeadersQuestion(Question):
     as_of: str | None = Field(None, description="the day whose bans and releases hold, YYYY-MM-DD")
     allow: Texts | None = Field(None, description="cards exempt from bans and pool")
     start: int = Field(0, ge=0, le=1_000_000, description="how many a page passes over")
-    limit: int = Field(1_000, ge=1, le=10_000, description="the most of those who may lead")
+    limit: int = Field(1_000, ge=1, le=1_000, description="the most of those who may lead")
     near: int = Field(
-        10, ge=0, le=10_000, description="the most of those whom a single finding keeps out"
+        10, ge=0, le=100, description="the most of those whom a single finding keeps out"
     )
 
     def options(self) -> Options:
