@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 from validator.base import resources
+from validator.serve.traffic import PAGE_POLICY
 
 _RUNTIME: Final = (
     "pyodide.mjs",
@@ -60,6 +61,11 @@ def write(out: Path) -> int:
         shutil.copyfile(file, out / file.name)
     index = out / "index.html"
     text = index.read_text(encoding="utf-8")
+    # A static host says nothing of what a page may do, so the page says it; who may frame it is
+    # for headers alone.
+    policy = PAGE_POLICY.replace("; frame-ancestors 'none'", "")
+    allowed = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    text = text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{allowed}')
     index.write_text(text.replace('content="service"', 'content="worker"'), encoding="utf-8")
     with zipfile.ZipFile(out / "judge.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, file in sorted(_judge()):

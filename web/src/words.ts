@@ -9,7 +9,8 @@ export function speak(now: Language): void {
 }
 
 export function t(english: string, french: string): string {
-  return language === "fr" ? french : english;
+  // French has a narrow space before these, at which no line breaks.
+  return language === "fr" ? french.replace(/ (?=[:;!?])/g, "\u202f") : english;
 }
 
 const COLORS: Record<string, [string, string]> = {
