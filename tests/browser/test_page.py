@@ -94,7 +94,7 @@ def test_many_findings_of_one_kind_are_one_line_that_opens(page: Page) -> None:
     group = page.locator(".finding.group")
     assert "6 × color-identity" in group.inner_text()
     group.locator("summary").click()
-    assert group.get_by_role("button", name="Take out Shock").is_visible()
+    group.get_by_role("button", name="Take out Shock").wait_for()
 
 
 def test_the_page_speaks_french(page: Page) -> None:
