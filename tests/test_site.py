@@ -1,0 +1,60 @@
+"""The docs as a site, before Sphinx makes HTML of them."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.site import CONFIGURATION, relinked, sources, write
+from validator import __all__ as names
+from validator.report.explain import load_book
+
+_LINK = re.compile(r"\]\(([\w./-]+\.md)(?:#[\w-]+)?\)")
+
+
+@pytest.fixture(scope="module")
+def pages() -> dict[str, str]:
+    return dict(sources())
+
+
+def test_every_code_and_every_rule_has_a_page(pages: dict[str, str]) -> None:
+    book = load_book()
+    assert {f"codes/{name}.md" for name in book.codes} <= set(pages)
+    assert {f"rules/{number}.md" for number in book.rules} <= set(pages)
+    assert "[903.5b](../rules/903.5b.md)" in pages["codes/singleton.md"]
+    assert "[singleton](../codes/singleton.md)" in pages["rules/903.5b.md"]
+
+
+def test_every_link_leads_to_a_page(pages: dict[str, str]) -> None:
+    lost = [
+        (page, target)
+        for page, text in pages.items()
+        for target in _LINK.findall(text)
+        if posixpath.normpath(posixpath.join(posixpath.dirname(page), target)) not in pages
+    ]
+    assert lost == []
+
+
+def test_links_of_the_repository_become_those_of_the_site() -> None:
+    known = {"docs/a.md": "a.md", "README.md": "readme.md", "docs/README.md": "guide.md"}
+    text = "[x](../README.md#y) [`z`](../tools/z.py) [d](../docs/) [w](https://w.org) [h](#h)"
+    told = "[x](readme.md#y) `z` [d](guide.md) [w](https://w.org) [h](#h)"
+    assert relinked(text, "docs/a.md", known) == told
+
+
+def test_the_library_is_told_from_its_docstrings(pages: dict[str, str]) -> None:
+    told = pages["library.md"]
+    for name in names:
+        if name[0].isupper() and name not in ("DeckInput", "Code", "Severity", "Verdict"):
+            assert f"## {name}\n" in told
+    assert "### Validator.check\n" in told
+    assert "Archidekt" in pages["dialects.md"]
+
+
+def test_the_pages_are_written_with_their_settings(tmp_path: Path) -> None:
+    write(tmp_path / "source")
+    assert (tmp_path / "source" / "conf.py").read_text() == CONFIGURATION
+    assert (tmp_path / "source" / "index.md").is_file()
