@@ -195,7 +195,7 @@ def _told(name: str, thing: Callable[..., Any]) -> Iterator[str]:
 _PARTS: Final = {
     "The guide": ("readme", "guide", "findings", "codes", "rules", "other-checkers"),
     "At home": ("git", "settings", "editors", "assistants", "bulk"),
-    "From Python": ("python", "library"),
+    "From Python": ("python", "library", "recipes"),
     "Lists and formats": ("decks", "dialects", "formats", "brackets", "pregame"),
 }
 
