@@ -13,9 +13,7 @@ where it stands.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, Final, get_args
@@ -103,6 +101,8 @@ def _read(folder: Path) -> tuple[Path, Mapping[str, Any]] | None:
 
 
 def _toml(file: Path) -> Mapping[str, Any]:
+    import tomllib  # which few decks have a use for
+
     try:
         return tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
@@ -153,5 +153,7 @@ def _must_be_codes(values: Sequence[str], key: str, file: Path) -> None:
 
 
 def _near(word: str, known: Sequence[str] | frozenset[str]) -> str:
+    from difflib import get_close_matches
+
     near = get_close_matches(word, known, n=1)
     return f"; did you mean {near[0]}?" if near else ""
