@@ -226,9 +226,8 @@ def main() -> int:
 
     folder = Path(sys.argv[1])
     write(folder / "source")
-    return sphinx(
-        ["-W", "--keep-going", "-q", "-j", "2", *map(str, (folder / "source", folder / "html"))]
-    )
+    places = map(str, (folder / "source", folder / "html"))
+    return int(sphinx(["-W", "--keep-going", "-q", "-j", "2", *places]))
 
 
 if __name__ == "__main__":

@@ -68,6 +68,7 @@ _EXAMPLES: Final[Mapping[str, _Schema]] = {
     "convert": {"deck": _LIST, "to": "moxfield"},
     "hand": {"deck": _LIST, "seed": 7, "draws": 3},
     "odds": {"deck": _LIST, "what": "land", "by": 4},
+    "look": {"deck": _LIST},
 }
 _TEXT: Final = {"type": "string"}
 _LINE: Final = {"type": ["integer", "null"], "minimum": 1}

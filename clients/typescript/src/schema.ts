@@ -205,6 +205,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The curve of a deck, its colors beside their sources, its types */
+        post: operations["look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/odds": {
         parameters: {
             query?: never;
@@ -260,14 +277,63 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Additions: {
-            cards: {
-                card: string;
-                /** @description what one copy more would add; empty, the card may go in */
-                findings: components["schemas"]["Finding"][];
-            }[];
+        /**
+         * Addition
+         * @description A card, and whether it may go in.
+         */
+        Addition: {
+            /** @description its full English name; for what no card is called, as asked */
+            card: string;
+            /**
+             * @description what one copy more would add; empty where it may go in
+             * @default []
+             */
+            findings: components["schemas"]["Finding"][];
         };
-        /** @description Whether cards may go into a deck; without ``cards``, which of all may. */
+        /**
+         * Additions
+         * @description Which cards may go into a deck: those that were asked about, or all that may.
+         */
+        Additions: {
+            /**
+             * @description as asked; else all that may go in, in alphabetical order
+             * @default []
+             */
+            cards: components["schemas"]["Addition"][];
+            /** @description which card facts it rests on */
+            catalog: components["schemas"]["CatalogInfo"];
+            /**
+             * @description the path given, `-` for standard input
+             * @default null
+             */
+            deck: string | null;
+            /**
+             * @description of what is no decklist: why
+             * @default []
+             */
+            findings: components["schemas"]["Finding"][];
+            /** @description the id of the format */
+            format: string;
+            /**
+             * @description whether there are more behind the last, on another page
+             * @default false
+             */
+            more: boolean;
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
+            /**
+             * @description the verdict on the deck as it is
+             * @enum {string}
+             */
+            verdict: "legal" | "illegal" | "undecided" | "unreadable";
+        };
+        /**
+         * AdditionsQuestion
+         * @description Whether cards may go into a deck; without ``cards``, which of all may.
+         */
         AdditionsQuestion: {
             /**
              * @description the name behind which a page begins
@@ -348,7 +414,10 @@ export interface components {
              */
             where?: string | null;
         };
-        /** @description Life where one player plays against all the others. */
+        /**
+         * ArchenemyLife
+         * @description Life where one player plays against all the others.
+         */
         ArchenemyLife: {
             /**
              * @description of the one who plays alone
@@ -371,7 +440,10 @@ export interface components {
              */
             shared: boolean;
         };
-        /** @description What an announcement changed, by the names of the cards. */
+        /**
+         * BanChange
+         * @description What an announcement changed, by the names of the cards.
+         */
         BanChange: {
             /**
              * @description in every role
@@ -431,7 +503,10 @@ export interface components {
              */
             unbanned_as_companion: string[];
         };
-        /** @description Banned cards, by the role they are banned in. */
+        /**
+         * Banned
+         * @description Banned cards, by the role they are banned in.
+         */
         Banned: {
             /**
              * @description banned as commanders alone
@@ -459,14 +534,20 @@ export interface components {
              */
             official: boolean;
         };
-        /** @description A banned card. */
+        /**
+         * BannedParams
+         * @description A banned card.
+         */
         BannedParams: {
             /** @description the day judged, YYYY-MM-DD */
             as_of: string | null;
             /** @description why it is banned by kind: banned list, ante …; null where nobody says */
             reason: string | null;
         };
-        /** @description Basic land types that make mana of other colors than the commander's. */
+        /**
+         * BasicLandTypeParams
+         * @description Basic land types that make mana of other colors than the commander's.
+         */
         BasicLandTypeParams: {
             /** @description the commander's colors */
             allowed: string[];
@@ -475,7 +556,10 @@ export interface components {
             /** @description the basic land types to blame */
             types: string[];
         };
-        /** @description The rules of a supplementary deck (100.2d). */
+        /**
+         * BesideDeck
+         * @description The rules of a supplementary deck (100.2d).
+         */
         BesideDeck: {
             /**
              * @description of a name; any number if left out
@@ -518,7 +602,10 @@ export interface components {
              */
             shared: components["schemas"]["Shared"] | null;
         };
-        /** @description The supplementary decks that a list may hold in sections of their own. */
+        /**
+         * BesideDecks
+         * @description The supplementary decks that a list may hold in sections of their own.
+         */
         BesideDecks: {
             /**
              * @description the rules of an Attraction deck
@@ -541,7 +628,10 @@ export interface components {
              */
             stickers: components["schemas"]["BesideDeck"] | null;
         };
-        /** @description A day of which the card facts, or the bans known by day, say nothing. */
+        /**
+         * BeyondFactsParams
+         * @description A day of which the card facts, or the bans known by day, say nothing.
+         */
         BeyondFactsParams: {
             /** @description the day judged, YYYY-MM-DD */
             as_of: string;
@@ -550,7 +640,10 @@ export interface components {
             /** @description the day of the card facts; null where that is unknown */
             facts_as_of: string | null;
         };
-        /** @description What boosters of a set bring into a draft (903.13e, 903.13f). */
+        /**
+         * Boosters
+         * @description What boosters of a set bring into a draft (903.13e, 903.13f).
+         */
         Boosters: {
             /**
              * @description cards that may be added to the pool to lead the deck
@@ -577,7 +670,10 @@ export interface components {
             /** @description the set's code, in capitals */
             set: string;
         };
-        /** @description The lowest Commander bracket that a deck's cards leave open, and why. */
+        /**
+         * Bracket
+         * @description The lowest Commander bracket that a deck's cards leave open, and why.
+         */
         Bracket: {
             /** @description which card facts it rests on */
             catalog: components["schemas"]["CatalogInfo"];
@@ -628,7 +724,10 @@ export interface components {
              */
             verdict: "legal" | "illegal" | "undecided" | "unreadable";
         };
-        /** @description A card of the deck that counts. */
+        /**
+         * BracketCard
+         * @description A card of the deck that counts.
+         */
         BracketCard: {
             /** @description its full English name; for what no card is called, as written */
             card: string;
@@ -643,7 +742,10 @@ export interface components {
              */
             oracle_id: string | null;
         };
-        /** @description What could make the bracket higher, and can't be told from cards alone. */
+        /**
+         * BracketDoubt
+         * @description What could make the bracket higher, and can't be told from cards alone.
+         */
         BracketDoubt: {
             /**
              * @description what it is
@@ -660,7 +762,10 @@ export interface components {
             /** @description the doubt in words */
             message: string;
         };
-        /** @description A card that makes the deck's bracket higher than the format allows. */
+        /**
+         * BracketParams
+         * @description A card that makes the deck's bracket higher than the format allows.
+         */
         BracketParams: {
             /** @description the lowest bracket that the cards of it leave open */
             bracket: number;
@@ -673,7 +778,10 @@ export interface components {
             /** @description the highest bracket that the format allows */
             maximum: number;
         };
-        /** @description Why the deck is in no lower bracket. */
+        /**
+         * BracketReason
+         * @description Why the deck is in no lower bracket.
+         */
         BracketReason: {
             /** @description the lowest bracket that this alone leaves open */
             bracket: number;
@@ -691,7 +799,10 @@ export interface components {
             /** @description the reason in words */
             message: string;
         };
-        /** @description Some copies of one card, as a site hands them over. */
+        /**
+         * CardObject
+         * @description Some copies of one card, as a site hands them over.
+         */
         CardObject: {
             /** @description what the player sorts the card under */
             categories?: string[];
@@ -712,14 +823,20 @@ export interface components {
             /** @description what the player marks the card with */
             tags?: string[];
         };
-        /** @description More copies than were drafted. */
+        /**
+         * CardPoolParams
+         * @description More copies than were drafted.
+         */
         CardPoolParams: {
             /** @description in the deck, less those that may be added to lead it */
             copies: number;
             /** @description in the pool */
             drafted: number;
         };
-        /** @description The chances to cast a card on a turn. */
+        /**
+         * CastChanceObject
+         * @description The chances to cast a card on a turn.
+         */
         CastChanceObject: {
             /** @description the same where no draw is skipped */
             drawn_on_the_draw: number | null;
@@ -734,7 +851,10 @@ export interface components {
             /** @description from 1 */
             turn: number;
         };
-        /** @description On which turn a card can be cast, as `cmdr odds --cast` tells it. */
+        /**
+         * CastObject
+         * @description On which turn a card can be cast, as `cmdr odds --cast` tells it.
+         */
         CastObject: {
             /** @description the card that is cast */
             card: string;
@@ -759,7 +879,10 @@ export interface components {
             /** @description the number that gives these games again */
             seed: number;
         };
-        /** @description Which card facts a report rests on. */
+        /**
+         * CatalogInfo
+         * @description Which card facts a report rests on.
+         */
         CatalogInfo: {
             /** @description the day of the facts, YYYY-MM-DD */
             as_of: string | null;
@@ -771,7 +894,10 @@ export interface components {
              */
             format_as_of: string | null;
         };
-        /** @description The chance to have the wanted cards by a turn. */
+        /**
+         * ChanceObject
+         * @description The chance to have the wanted cards by a turn.
+         */
         ChanceObject: {
             /** @description how many are wanted; 1 where several groups are */
             least: number;
@@ -782,7 +908,10 @@ export interface components {
             /** @description from 1; 0 is the opening hand */
             turn: number;
         };
-        /** @description A finding that is there now and was not, or was there and is no more. */
+        /**
+         * Changed
+         * @description A finding that is there now and was not, or was there and is no more.
+         */
         Changed: {
             /**
              * @description the card that it blames, by its Oracle name
@@ -827,7 +956,10 @@ export interface components {
              */
             source: string | null;
         };
-        /** @description A deck to judge, and the options of a check. */
+        /**
+         * CheckQuestion
+         * @description A deck to judge, and the options of a check.
+         */
         CheckQuestion: {
             /**
              * @description cards exempt from bans and pool
@@ -878,7 +1010,10 @@ export interface components {
              */
             pool?: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[] | null;
         };
-        /** @description A sentence about decks that could not be read. */
+        /**
+         * ClauseUnreadParams
+         * @description A sentence about decks that could not be read.
+         */
         ClauseUnreadParams: {
             /** @description the words that give it away */
             about: string;
@@ -889,7 +1024,10 @@ export interface components {
             /** @description codes of the errors that the sentence may lift, and that are left out */
             undecided: string[];
         };
-        /** @description A color chosen for a card that asks for one. */
+        /**
+         * ColorChosenParams
+         * @description A color chosen for a card that asks for one.
+         */
         ColorChosenParams: {
             /** @description whether a card asks for one; false for a color told for none */
             asked: boolean;
@@ -899,7 +1037,10 @@ export interface components {
         ColorIdentity: {
             [key: string]: unknown;
         };
-        /** @description Colors that the commander lacks. */
+        /**
+         * ColorIdentityParams
+         * @description Colors that the commander lacks.
+         */
         ColorIdentityParams: {
             /** @description the commander's colors */
             allowed: string[];
@@ -908,7 +1049,10 @@ export interface components {
             /** @description where the card has the colors outside */
             sources: components["schemas"]["ColorSource"][];
         };
-        /** @description One place on a card that gives it colors, as in `cmdr identity`. */
+        /**
+         * ColorSource
+         * @description One place on a card that gives it colors, as in `cmdr identity`.
+         */
         ColorSource: {
             /** @description letters, in the order WUBRG */
             colors: string[];
@@ -921,7 +1065,10 @@ export interface components {
             /** @description mana-cost, rules-text, color-indicator … */
             where: string;
         };
-        /** @description Who may lead a deck (903.3). */
+        /**
+         * Commander
+         * @description Who may lead a deck (903.3).
+         */
         Commander: {
             /**
              * @description a color that may be added for a single commander
@@ -970,7 +1117,10 @@ export interface components {
              */
             rule: string | null;
         };
-        /** @description The combat damage of one commander that loses the game. */
+        /**
+         * CommanderDamage
+         * @description The combat damage of one commander that loses the game.
+         */
         CommanderDamage: {
             /**
              * @description none if left out
@@ -983,24 +1133,36 @@ export interface components {
              */
             rule: string | null;
         };
-        /** @description Why a card was taken for the commander. */
+        /**
+         * CommanderInferredParams
+         * @description Why a card was taken for the commander.
+         */
         CommanderInferredParams: {
             /** @description a word for what speaks for it: first, top, sideboard … */
             reason: string;
         };
-        /** @description Cards that can't lead together. */
+        /**
+         * CommanderPairParams
+         * @description Cards that can't lead together.
+         */
         CommanderPairParams: {
             /** @description full English names */
             commanders: string[];
             /** @description too-many, cannot-lead, not-a-background, no-partner-ability or abilities-differ: more than two; one that can't lead at all; one beside a card that chooses a Background; one without such an ability; two whose abilities don't match */
             reason: string;
         };
-        /** @description A card that can't be a commander. */
+        /**
+         * CommanderTypeParams
+         * @description A card that can't be a commander.
+         */
         CommanderTypeParams: {
             /** @description of the faces that count, with // between them */
             type_line: string;
         };
-        /** @description Whether a companion may stand beside the deck (702.139). */
+        /**
+         * Companion
+         * @description Whether a companion may stand beside the deck (702.139).
+         */
         Companion: {
             /**
              * @description whether it may
@@ -1008,7 +1170,10 @@ export interface components {
              */
             allowed: boolean;
         };
-        /** @description A companion whose condition the deck does not fulfill. */
+        /**
+         * CompanionParams
+         * @description A companion whose condition the deck does not fulfill.
+         */
         CompanionParams: {
             /** @description its full English name */
             companion: string;
@@ -1034,7 +1199,10 @@ export interface components {
                 nearest: string[];
             }[];
         };
-        /** @description A deck for another program. */
+        /**
+         * ConvertQuestion
+         * @description A deck for another program.
+         */
         ConvertQuestion: {
             /**
              * @description who leads the deck, whatever the list says
@@ -1065,7 +1233,10 @@ export interface components {
              */
             to: "moxfield" | "arena" | "mtgo" | "archidekt" | "tappedout" | "deckstats" | "xmage" | "forge" | "cockatrice" | "dek" | "csv" | "json";
         };
-        /** @description How many copies of a card a deck holds. */
+        /**
+         * Copies
+         * @description How many copies of a card a deck holds.
+         */
         Copies: {
             /**
              * @description whether the limit holds for basic lands (100.2a)
@@ -1085,6 +1256,7 @@ export interface components {
             rule: string | null;
         };
         /**
+         * DecklistObject
          * @description A deck as a mapping of cards by role: what `validator.check` takes beside text.
          *
          *     A card is its name, or an object with ``name`` and what else is known of it.
@@ -1119,7 +1291,10 @@ export interface components {
             /** @description tokens, not judged */
             tokens?: (string | components["schemas"]["CardObject"])[];
         };
-        /** @description Too few cards, or too many. */
+        /**
+         * DeckSizeParams
+         * @description Too few cards, or too many.
+         */
         DeckSizeParams: {
             /** @description the most allowed; null where there is no such bound */
             maximum: number | null;
@@ -1128,7 +1303,10 @@ export interface components {
             /** @description cards of the deck with its commanders */
             size: number;
         };
-        /** @description A deck is built from what its player drafted (903.13). */
+        /**
+         * Draft
+         * @description A deck is built from what its player drafted (903.13).
+         */
         Draft: {
             /**
              * @description what the boosters of each set bring
@@ -1146,19 +1324,23 @@ export interface components {
              */
             usual: string[];
         };
-        /** @description A line that goes. */
+        /**
+         * Dropped
+         * @description A line that goes.
+         */
         Dropped: {
             /** @description line of the text, from 1 */
             line: number;
             /** @description null: the line goes */
             text: null;
         };
-        /** @description One way to mend what a finding is about. */
+        /**
+         * Edit
+         * @description One way to mend what a finding is about.
+         */
         Edit: {
             /** @description of a text, spans of lines to replace and lines to drop, all of them places in the text as it was judged; of a mapping, a JSON Patch (RFC 6902) */
-            changes: {
-                [key: string]: unknown;
-            }[];
+            changes: (components["schemas"]["Replacement"] | components["schemas"]["Dropped"] | components["schemas"]["Operation"])[];
             /**
              * @description whether any player would say yes without looking
              * @default false
@@ -1167,7 +1349,99 @@ export interface components {
             /** @description what it does, as a button would say it */
             title: string;
         };
-        /** @description What a finding's code or a rule of the Comprehensive Rules means, in our own words. */
+        /**
+         * EventBlamed
+         * @description A player whose deck has a problem.
+         */
+        EventBlamed: {
+            /**
+             * @description the cards to blame, by their Oracle names; what no card is called, as written
+             * @default []
+             */
+            cards: string[];
+            /** @description as in `entries` */
+            player: string;
+        };
+        /**
+         * EventEntry
+         * @description A player of the event, and what was found in the deck.
+         */
+        EventEntry: {
+            /**
+             * @description where there is no list: why
+             * @default null
+             */
+            message: string | null;
+            /**
+             * @description the verdict, or `missing` where there is no list to judge
+             * @enum {string}
+             */
+            outcome: "legal" | "illegal" | "undecided" | "unreadable" | "missing";
+            /** @description whether the deck may be played: with --strict, without warnings */
+            passed: boolean;
+            /** @description the name in the standings; of a file alone, the file's */
+            player: string;
+            /**
+             * @description the place in the standings, as written there
+             * @default null
+             */
+            rank: string | null;
+            /**
+             * @description what was found; null where there is no list
+             * @default null
+             */
+            report: components["schemas"]["Report"] | null;
+            /**
+             * @description the file that the list stands in
+             * @default null
+             */
+            source: string | null;
+        };
+        /**
+         * EventProblem
+         * @description One kind of problem, and whose decks have it.
+         */
+        EventProblem: {
+            /** @description the code of the findings, or `missing` where there is no list */
+            code: string;
+            /** @description in the order of `entries` */
+            players: components["schemas"]["EventBlamed"][];
+            /**
+             * @description the gravest of its findings
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+            /** @description what it is, in words */
+            title: string;
+        };
+        /**
+         * EventSheet
+         * @description All decks of an event: by player, and by problem.
+         */
+        EventSheet: {
+            /** @description which card facts it rests on */
+            catalog: components["schemas"]["CatalogInfo"];
+            /** @description by the players' names */
+            entries: components["schemas"]["EventEntry"][];
+            /**
+             * @description what the event is called, where its standings say it
+             * @default null
+             */
+            event: string | null;
+            /** @description the id of the format */
+            format: string;
+            /** @description errors before warnings, those of most players first */
+            problems: components["schemas"]["EventProblem"][];
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
+        };
+        /**
+         * Explanation
+         * @description What a finding's code or a rule of the Comprehensive Rules means, in our own words.
+         */
         Explanation: {
             /**
              * Format: date
@@ -1204,7 +1478,10 @@ export interface components {
             /** @description the code, or the number of the rule or the section */
             topic: string;
         };
-        /** @description Colors that a player adds to the identity of a deck led by a single commander. */
+        /**
+         * ExtraColor
+         * @description Colors that a player adds to the identity of a deck led by a single commander.
+         */
         ExtraColor: {
             /** @description what adds the color, in words that start a sentence */
             because: string;
@@ -1216,1070 +1493,31 @@ export interface components {
              */
             rule: string | null;
         };
-        /** @description A fact that could change the verdict, and that the catalog lacks. */
+        /**
+         * FactsMissingParams
+         * @description A fact that could change the verdict, and that the catalog lacks.
+         */
         FactsMissingParams: {
             /** @description the cards of which it is missing */
             cards: string[];
             /** @description rules-text, color-identity, legality, release, condition, exemption or past-card-pool */
             missing: string;
         };
-        /** @description At most so many cards of some types. */
+        /**
+         * Few
+         * @description At most so many cards of some types.
+         */
         Few: {
             /** @description the most cards of them */
             most: number;
             /** @description cards of any of these types */
             types: string[];
         };
-        /** @description One thing wrong with a deck, or worth knowing about it. */
+        /**
+         * Finding
+         * @description One thing wrong with a deck, or worth knowing about it.
+         */
         Finding: {
-            /**
-             * @description the card to blame, by its Oracle name
-             * @default null
-             */
-            card: string | null;
-            /**
-             * @description what kind of finding, as in `cmdr explain CODE`
-             * @enum {string}
-             */
-            code: "allowed" | "banned" | "banned-as-commander" | "banned-as-companion" | "basic-land-type" | "beyond-facts" | "bracket" | "card-pool" | "clause-unread" | "color-chosen" | "color-identity" | "commander-inferred" | "commander-pair" | "commander-type" | "companion" | "deck-size" | "facts-missing" | "ignored" | "no-commander" | "nontraditional-card" | "not-legal" | "other-name" | "outside-card" | "points" | "pool-missing" | "sideboard" | "signature-spell" | "singleton" | "supplementary-deck" | "syntax" | "unknown-card";
-            /**
-             * @description column of the line, from 1
-             * @default null
-             */
-            column: number | null;
-            /**
-             * @description ways to mend it, best first
-             * @default []
-             */
-            edits: components["schemas"]["Edit"][];
-            /**
-             * @description where the blamed text ends in its line: the column behind it
-             * @default null
-             */
-            end_column: number | null;
-            /**
-             * @description what to do about it
-             * @default null
-             */
-            help: string | null;
-            /**
-             * @description line of the list, from 1
-             * @default null
-             */
-            line: number | null;
-            /** @description what is wrong and why */
-            message: string;
-            /**
-             * @description Scryfall's id of the card to blame
-             * @default null
-             */
-            oracle_id: string | null;
-            /**
-             * @description the figures behind the words, by code
-             * @default {}
-             */
-            params: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
-             * @default null
-             */
-            path: string | null;
-            /**
-             * @description the Comprehensive Rules number
-             * @default null
-             */
-            rule: string | null;
-            /**
-             * @description only errors make a deck illegal
-             * @default error
-             * @enum {string}
-             */
-            severity: "error" | "warning" | "note";
-        };
-        /** @description What is known of a format, and from which day on. */
-        FormatFacts: {
-            /**
-             * @description the day up to which its bans, and which cards it has, are known
-             * @default null
-             */
-            as_of: string | null;
-            /**
-             * @description the first day by which decks can be judged
-             * @default null
-             */
-            begins: string | null;
-            /**
-             * @description its bans by day, oldest first; the first holds all of the day it begins
-             * @default []
-             */
-            changes: components["schemas"]["BanChange"][];
-            /**
-             * @description other rules that it had, by day
-             * @default []
-             */
-            periods: components["schemas"]["FormatPeriod"][];
-        };
-        /** @description Days on which the format said something else. */
-        FormatPeriod: {
-            /** @description what it said, by the keys of a format file */
-            format: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description what else there is to say
-             * @default null
-             */
-            note: string | null;
-            /**
-             * @description the first day; null from the first that is known
-             * @default null
-             */
-            since: string | null;
-            /**
-             * @description who says so
-             * @default null
-             */
-            source: string | null;
-            /** @description the last day */
-            until: string;
-        };
-        FoundLeaders: {
-            leaders: components["schemas"]["Leader"][];
-            /** @description whether others follow on a next page */
-            more: boolean;
-            near_misses: components["schemas"]["NearMiss"][];
-        };
-        /** @description A group of cards that is asked about. */
-        GroupObject: {
-            /** @description whether it is a card by its name, and no kind of cards */
-            by_name: boolean;
-            /** @description how many of them are wanted */
-            least: number;
-            /** @description how many the library has */
-            wanted: number;
-            /** @description the cards, in words or by name */
-            what: string;
-        };
-        /** @description One opening hand. */
-        HandObject: {
-            /** @description names of cards */
-            cards: string[];
-            /** @description how many mulligans were taken before it */
-            mulligans: number;
-            /** @description the number of the rule that says so */
-            rule: string | null;
-            /** @description how many of them go to the bottom if it is kept */
-            to_bottom: number;
-        };
-        /** @description Opening hands, and the cards drawn after the last. */
-        HandQuestion: {
-            /**
-             * @description who leads the deck, whatever the list says
-             * @default null
-             */
-            commanders?: string | string[] | null;
-            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
-            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
-            /**
-             * @description how many cards to draw after the last hand
-             * @default 0
-             */
-            draws?: number;
-            /**
-             * @description the id of a format, or an object as a format file has, which may extend a format by its id
-             * @default commander
-             */
-            format?: string | Record<string, never>;
-            /**
-             * @description the language of sentences
-             * @default en
-             * @enum {string}
-             */
-            language?: "en" | "fr";
-            /**
-             * @description how many mulligans to take
-             * @default 0
-             */
-            mulligans?: number;
-            /**
-             * @description whether the first draw is skipped in a game of two (103.8a)
-             * @default false
-             */
-            on_the_play?: boolean;
-            /**
-             * @description how many play
-             * @default 4
-             */
-            players?: number;
-            /**
-             * @description the game that this number gives; else another each time
-             * @default null
-             */
-            seed?: number | null;
-        };
-        /** @description Hands that one player drew one after the other, as `cmdr hand` tells them. */
-        HandsObject: {
-            /** @description the name of the deck */
-            deck: string;
-            /** @description the cards drawn after the last hand, in order */
-            draws: string[];
-            /** @description the first hand, and one for each mulligan */
-            hands: components["schemas"]["HandObject"][];
-            /** @description the version of this shape; it rises when a key goes or changes */
-            schema_version: number;
-            /** @description the number that gives these hands again */
-            seed: number;
-            /** @description the same by turn */
-            turns: components["schemas"]["TurnObject"][];
-        };
-        Health: {
-            catalog: {
-                as_of: string | null;
-                cards: number;
-            };
-            /** @constant */
-            status: "ok";
-            version: string;
-        };
-        /** @description Whether the commander's color identity bounds the deck, and where it does not. */
-        Identity: {
-            /**
-             * @description which basic lands a deck may hold whose commander has no color (903.12e)
-             * @default none
-             * @enum {string}
-             */
-            colorless_basics: "none" | "one type";
-            /**
-             * @description whether it does
-             * @default true
-             */
-            judged: boolean;
-            /**
-             * @description the rule for basic land types
-             * @default null
-             */
-            land_types_rule: string | null;
-            /**
-             * @description the rule for mana symbols and colors
-             * @default null
-             */
-            rule: string | null;
-        };
-        /** @description What is no part of the deck. */
-        IgnoredParams: {
-            /** @description how many cards it has; of further decks, how many decks */
-            cards: number;
-            /** @description the line, where it is one that might have been a card; null otherwise */
-            written: string | null;
-            /** @description the part of the list, as in a deck object; null for a deck */
-            zone: string | null;
-        };
-        /** @description The policy by which hands are kept. */
-        KeepingObject: {
-            /** @description the fewest lands of a hand that is kept */
-            fewest: number;
-            /** @description how many of them cost no card */
-            free: number;
-            /** @description the most */
-            most: number;
-            /** @description the most mulligans that are taken */
-            mulligans: number;
-        };
-        /** @description A kind of card: it has all of these types, and power and toughness where wanted. */
-        Kind: {
-            /**
-             * @description whether power and toughness must be printed on it
-             * @default false
-             */
-            power_and_toughness: boolean;
-            /**
-             * @description all of these subtypes, as in Vehicle
-             * @default []
-             */
-            subtypes: string[];
-            /**
-             * @description all of these supertypes, as in Legendary
-             * @default []
-             */
-            supertypes: string[];
-            /**
-             * @description all of these card types, as in Creature
-             * @default []
-             */
-            types: string[];
-        };
-        /** @description A card that may lead the cards asked about, or two that may together. */
-        Leader: {
-            /**
-             * @description which of them are among the cards asked about
-             * @default []
-             */
-            among_the_cards: string[];
-            /**
-             * @description the colors to choose for those that ask for one (903.4b), in their order
-             * @default []
-             */
-            chosen: ("W" | "U" | "B" | "R" | "G")[];
-            /** @description theirs, with the colors they chose, in WUBRG order */
-            color_identity: ("W" | "U" | "B" | "R" | "G")[];
-            /** @description full English names */
-            commanders: string[];
-        };
-        /** @description Who may lead these cards. */
-        LeadersQuestion: {
-            /**
-             * @description cards exempt from bans and pool
-             * @default null
-             */
-            allow?: string | string[] | null;
-            /**
-             * @description the day whose bans and releases hold, YYYY-MM-DD
-             * @default null
-             */
-            as_of?: string | null;
-            /** @description names of cards, or a deck, whose own leaders are cards among the others */
-            cards: string | string[] | components["schemas"]["DecklistObject"] | Record<string, never>;
-            /**
-             * @description W, U, B, R or G for each commander that asks for one (rule 903.4b)
-             * @default null
-             */
-            colors?: string | string[] | null;
-            /**
-             * @description the id of a format, or an object as a format file has, which may extend a format by its id
-             * @default commander
-             */
-            format?: string | Record<string, never>;
-            /**
-             * @description the language of sentences
-             * @default en
-             * @enum {string}
-             */
-            language?: "en" | "fr";
-            /**
-             * @description the most that are told of those who may lead
-             * @default 1000
-             */
-            limit?: number;
-            /**
-             * @description the most that are told of those whom a single finding keeps out
-             * @default 0
-             */
-            near_misses?: number;
-            /**
-             * @description how many a page passes over
-             * @default 0
-             */
-            offset?: number;
-        };
-        /** @description Life at the start of a game. */
-        Life: {
-            /**
-             * @description where one player plays against all the others
-             * @default {
-             *       "rule": "904.5",
-             *       "archenemy": 40,
-             *       "opponents": 20,
-             *       "shared": false
-             *     }
-             */
-            archenemy: components["schemas"]["ArchenemyLife"];
-            /**
-             * @description how many players its games are meant for; any number if left out
-             * @default null
-             */
-            most_players: number | null;
-            /**
-             * @description in a game of more
-             * @default 20
-             */
-            multiplayer: number;
-            /**
-             * @description the rule that says how much
-             * @default null
-             */
-            rule: string | null;
-            /**
-             * @description of a team of two; each player has their own if left out
-             * @default null
-             */
-            team: number | null;
-            /**
-             * @description for each player of a team beyond the second
-             * @default 0
-             */
-            team_each_more: number;
-            /**
-             * @description the rule that says how much larger teams have
-             * @default null
-             */
-            team_each_more_rule: string | null;
-            /**
-             * @description the rule that says how much a team of two has
-             * @default null
-             */
-            team_rule: string | null;
-            /**
-             * @description in a game of two
-             * @default 20
-             */
-            two_players: number;
-        };
-        /** @description A format that comes with the program, with its bans by day. */
-        ListedFormat: {
-            /**
-             * @description that this format judges nothing is meant; else such a format is refused
-             * @default false
-             */
-            anything_goes: boolean;
-            /**
-             * @description the day up to which this file and its history know the bans; card data of a later day is asked instead
-             * @default null
-             */
-            as_of: string | null;
-            /**
-             * @description which cards are not
-             * @default {
-             *       "official": true,
-             *       "cards": [],
-             *       "as_commander": [],
-             *       "as_companion": [],
-             *       "lifted": []
-             *     }
-             */
-            banned: components["schemas"]["Banned"];
-            /**
-             * @description the supplementary decks that a list may hold
-             * @default {
-             *       "attractions": null,
-             *       "stickers": null,
-             *       "planes": null,
-             *       "schemes": null
-             *     }
-             */
-            beside: components["schemas"]["BesideDecks"];
-            /**
-             * @description in which Commander bracket a deck may be
-             * @default {
-             *       "maximum": null
-             *     }
-             */
-            bracket: components["schemas"]["ListedFormatBracket"];
-            /**
-             * @description who may lead
-             * @default {
-             *       "required": false,
-             *       "rule": null,
-             *       "kinds": [],
-             *       "own_text": true,
-             *       "rarities": [],
-             *       "pairs": [
-             *         "partner",
-             *         "partner-text",
-             *         "partner-with",
-             *         "background",
-             *         "doctor"
-             *       ],
-             *       "partner": null,
-             *       "extra_color": null
-             *     }
-             */
-            commander: components["schemas"]["Commander"];
-            /**
-             * @description the combat damage by one commander that loses the game
-             * @default {
-             *       "rule": null,
-             *       "limit": null
-             *     }
-             */
-            commander_damage: components["schemas"]["CommanderDamage"];
-            /**
-             * @description whether one may stand beside the deck
-             * @default {
-             *       "allowed": true
-             *     }
-             */
-            companion: components["schemas"]["Companion"];
-            /**
-             * @description how many copies of a card
-             * @default {
-             *       "rule": null,
-             *       "limit": null,
-             *       "basic_lands": "any number"
-             *     }
-             */
-            copies: components["schemas"]["Copies"];
-            /**
-             * @description what was drafted, where decks are built from that
-             * @default null
-             */
-            draft: components["schemas"]["Draft"] | null;
-            /**
-             * @description the id of a format that holds where this one is mute; in a file also the path of a file, from its own folder
-             * @default null
-             */
-            extends: string | null;
-            /** @description what is known of it, and by which day */
-            facts: components["schemas"]["FormatFacts"];
-            /**
-             * @description whose bans and rule changes are known by day (--as-of)
-             * @default null
-             */
-            history: string | null;
-            /**
-             * @description its name on the command line; the file's if left out
-             * @default
-             */
-            id: string;
-            /**
-             * @description whether the commander's colors bound the deck
-             * @default {
-             *       "judged": false,
-             *       "rule": null,
-             *       "land_types_rule": null,
-             *       "colorless_basics": "none"
-             *     }
-             */
-            identity: components["schemas"]["Identity"];
-            /**
-             * @description life at the start of a game
-             * @default {
-             *       "rule": null,
-             *       "two_players": 20,
-             *       "multiplayer": 20,
-             *       "most_players": null,
-             *       "team_rule": null,
-             *       "team": null,
-             *       "team_each_more_rule": null,
-             *       "team_each_more": 0,
-             *       "archenemy": {
-             *         "archenemy": 40,
-             *         "opponents": 20,
-             *         "rule": "904.5",
-             *         "shared": false
-             *       }
-             *     }
-             */
-            life: components["schemas"]["Life"];
-            /**
-             * @description which mulligans cost no card
-             * @default {
-             *       "rule": null,
-             *       "first_is_free": "never"
-             *     }
-             */
-            mulligan: components["schemas"]["Mulligan"];
-            /**
-             * @description its name in sentences; the id if left out
-             * @default
-             */
-            name: string;
-            /**
-             * @description the points that cards cost, where a deck has so many to spend
-             * @default null
-             */
-            points: components["schemas"]["Points"] | null;
-            /**
-             * @description which cards are legal
-             * @default {
-             *       "legality": null,
-             *       "restricted": "not legal",
-             *       "sets": [],
-             *       "rarities": [],
-             *       "cards": [],
-             *       "unlisted": {
-             *         "legal_in": [],
-             *         "rarities": [],
-             *         "released_by": null
-             *       },
-             *       "without": [],
-             *       "mana_value": null,
-             *       "also": [],
-             *       "also_sets": []
-             *     }
-             */
-            pool: components["schemas"]["Pool"];
-            /**
-             * @description whether there is one
-             * @default {
-             *       "rule": null,
-             *       "allowed": false
-             *     }
-             */
-            sideboard: components["schemas"]["Sideboard"];
-            /**
-             * @description the spell beside each commander, where there is one
-             * @default null
-             */
-            signature_spell: components["schemas"]["SignatureSpell"] | null;
-            /**
-             * @description how many cards a deck holds
-             * @default {
-             *       "rule": null,
-             *       "minimum": 0,
-             *       "maximum": null
-             *     }
-             */
-            size: components["schemas"]["Size"];
-            /**
-             * @description what it is, in a line
-             * @default
-             */
-            summary: string;
-        };
-        /** @description The brackets of Commander, as far as cards tell them. */
-        ListedFormatBracket: {
-            /**
-             * @description the highest bracket that a deck may be in; any if left out
-             * @default null
-             */
-            maximum: number | null;
-        };
-        /** @description Which mulligans cost no card (103.5c). */
-        Mulligan: {
-            /**
-             * @description in which games the first one costs no card
-             * @default never
-             * @enum {string}
-             */
-            first_is_free: "never" | "multiplayer" | "always";
-            /**
-             * @description the rule that says which
-             * @default null
-             */
-            rule: string | null;
-        };
-        /** @description A real card, and what its text does. */
-        NamedCard: {
-            /** @description the card, by its Oracle name */
-            card: string;
-            /** @description what its text does, in words that go on from its name */
-            how: string;
-        };
-        /** @description A card, or two, that a single finding keeps from leading the cards. */
-        NearMiss: {
-            /**
-             * @description which of them are among the cards asked about
-             * @default []
-             */
-            among_the_cards: string[];
-            /**
-             * @description the colors to choose for those that ask for one (903.4b), in their order
-             * @default []
-             */
-            chosen: ("W" | "U" | "B" | "R" | "G")[];
-            /** @description theirs, with the colors they chose, in WUBRG order */
-            color_identity: ("W" | "U" | "B" | "R" | "G")[];
-            /** @description full English names */
-            commanders: string[];
-            /** @description what keeps them out */
-            findings: components["schemas"]["Finding"][];
-        };
-        /** @description Nobody leads the deck. */
-        NoCommanderParams: {
-            /** @description who it may be: full English names */
-            candidates: string[];
-        };
-        /** @description A card that never goes into a deck. */
-        NontraditionalCardParams: {
-            /** @description of its front face */
-            type_line: string;
-        };
-        /** @description Nothing but the finding's own fields. */
-        NothingParams: Record<string, never>;
-        /** @description A card that is not in the card pool. */
-        NotLegalParams: {
-            /** @description the day judged, YYYY-MM-DD */
-            as_of: string | null;
-            /** @description the day of its first printing, YYYY-MM-DD */
-            released_at: string | null;
-        };
-        Odds: {
-            odds: (components["schemas"]["OddsObject"] | components["schemas"]["CastObject"])[];
-        };
-        /** @description The chances of one question about a library, as `cmdr odds` tells them. */
-        OddsObject: {
-            /** @description turn by turn */
-            chances: components["schemas"]["ChanceObject"][];
-            /** @description of lands for a color: how many make it only where something else is given */
-            conditional: number | null;
-            /** @description the name of the deck */
-            deck: string;
-            /** @description the groups, where they are asked about in words */
-            groups: components["schemas"]["GroupObject"][];
-            /** @description how many cards the library has */
-            library: number;
-            /** @description how mulligans are taken; null where none are counted */
-            mulligans: components["schemas"]["KeepingObject"] | null;
-            /** @description what the count leaves out or takes in doubt */
-            notes: string[];
-            /** @description the version of this shape; it rises when a key goes or changes */
-            schema_version: number;
-            /** @description how many of them the library has */
-            wanted: number;
-            /** @description the wanted cards; of lands for a color its symbol is in it */
-            what: string;
-        };
-        /** @description The chances of lands, colors or cards, by turn. */
-        OddsQuestion: {
-            /**
-             * @description how many of the cards are wanted
-             * @default null
-             */
-            at_least?: number | null;
-            /**
-             * @description the last turn; 0 is the opening hand
-             * @default 7
-             */
-            by?: number;
-            /**
-             * @description a card: on which turn the lands of the deck pay for it
-             * @default null
-             */
-            cast?: string | null;
-            /**
-             * @description who leads the deck, whatever the list says
-             * @default null
-             */
-            commanders?: string | string[] | null;
-            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
-            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
-            /**
-             * @description the id of a format, or an object as a format file has, which may extend a format by its id
-             * @default commander
-             */
-            format?: string | Record<string, never>;
-            /**
-             * @description how many games are played for `cast`
-             * @default 10000
-             */
-            games?: number;
-            /**
-             * @description with how many lands a hand is kept
-             * @default [
-             *       2,
-             *       5
-             *     ]
-             */
-            keep?: [
-                number,
-                number
-            ];
-            /**
-             * @description the language of sentences
-             * @default en
-             * @enum {string}
-             */
-            language?: "en" | "fr";
-            /**
-             * @description the most mulligans to take
-             * @default 0
-             */
-            mulligans?: number;
-            /**
-             * @description how many play
-             * @default 4
-             */
-            players?: number;
-            /**
-             * @description the game that this number gives; else another each time
-             * @default null
-             */
-            seed?: number | null;
-            /**
-             * @description `land`, `color`, a card by name, or kinds of cards in words
-             * @default land
-             */
-            what?: string;
-        };
-        /** @description One step of a JSON Patch (RFC 6902). */
-        Operation: {
-            /** @description where a value is moved from: a JSON Pointer */
-            from?: string;
-            /**
-             * @description what is done
-             * @enum {string}
-             */
-            op: "add" | "remove" | "replace" | "move" | "copy" | "test";
-            /** @description where: a JSON Pointer (RFC 6901) */
-            path: string;
-            /** @description what is added, or stands there instead */
-            value?: unknown;
-        };
-        /** @description A card named in another way than by its English name. */
-        OtherNameParams: {
-            /** @description the name as the list has it */
-            written: string;
-        };
-        /** @description A companion that is in the deck as well. */
-        OutsideCardParams: {
-            /** @description where it stands in the deck */
-            line: number | null;
-        };
-        /** @description Commanders that count as having partner, whatever is printed on them (903.13f). */
-        PartnerGrant: {
-            /**
-             * @description those of at most so many colors
-             * @default 5
-             */
-            colors: number;
-            /**
-             * @description only those without a partner ability of their own
-             * @default false
-             */
-            only_without_partner: boolean;
-            /**
-             * @description the rule that grants it
-             * @default null
-             */
-            rule: string | null;
-        };
-        /** @description A bound on strong cards: each costs points, and a deck has so many to spend. */
-        Points: {
-            /** @description the most points of a deck, its commanders included */
-            limit: number;
-            /**
-             * @description the rule that too many points break
-             * @default null
-             */
-            rule: string | null;
-            /** @description which cards cost points */
-            worth: components["schemas"]["Worth"][];
-        };
-        /** @description What a card costs its deck. */
-        PointsOfCard: {
-            /** @description its full English name */
-            card: string;
-            /** @description in the deck, commanders among them */
-            copies: number;
-            /** @description of all its copies */
-            points: number;
-        };
-        /** @description Cards that cost more points than a deck has to spend. */
-        PointsParams: {
-            /** @description what costs points, the most first */
-            cards: components["schemas"]["PointsOfCard"][];
-            /** @description how many there may be */
-            limit: number;
-            /** @description of the whole deck */
-            points: number;
-        };
-        /** @description Which cards are legal. Where several of these are set, a card must pass them all. */
-        Pool: {
-            /**
-             * @description cards let in whatever else is said
-             * @default []
-             */
-            also: string[];
-            /**
-             * @description sets whose cards are let in, but for bans of this file
-             * @default []
-             */
-            also_sets: string[];
-            /**
-             * @description the names of all cards there are
-             * @default []
-             */
-            cards: string[];
-            /**
-             * @description a key of the card data's legalities
-             * @default null
-             */
-            legality: string | null;
-            /**
-             * @description the highest mana value that a part of a card may have: each face, each half
-             * @default null
-             */
-            mana_value: number | null;
-            /**
-             * @description rarities of which a card must have been printed in one
-             * @default []
-             */
-            rarities: string[];
-            /**
-             * @description what the card data's status `restricted` means
-             * @default not legal
-             * @enum {string}
-             */
-            restricted: "not legal" | "only as commander" | "not as commander" | "one copy";
-            /**
-             * @description codes of the sets to choose from
-             * @default []
-             */
-            sets: string[];
-            /**
-             * @description which cards are legal of those that `legality` does not speak of, because they, or this format's bans, are newer
-             * @default {
-             *       "legal_in": [],
-             *       "rarities": [],
-             *       "released_by": null
-             *     }
-             */
-            unlisted: components["schemas"]["Unlisted"];
-            /**
-             * @description cards left out whatever else is said
-             * @default []
-             */
-            without: string[];
-        };
-        /** @description Why a request was not answered (RFC 9457) */
-        Problem: {
-            column?: number | null;
-            detail: string;
-            /** @description the parts of the question that are to blame, by JSON Pointer */
-            errors?: {
-                detail: string;
-                pointer: string;
-            }[];
-            help?: string | null;
-            line?: number | null;
-            status: number;
-            title: string;
-            /** @enum {unknown} */
-            type: "urn:commander-validator:problem:wrong-json" | "urn:commander-validator:problem:not-found" | "urn:commander-validator:problem:wrong-method" | "urn:commander-validator:problem:slow-body" | "urn:commander-validator:problem:too-large" | "urn:commander-validator:problem:wrong-question" | "urn:commander-validator:problem:unreadable" | "urn:commander-validator:problem:fault" | "urn:commander-validator:problem:busy" | "urn:commander-validator:problem:out-of-time" | "urn:commander-validator:problem:no-catalog";
-        };
-        /** @description The fewest changes that make a deck legal, and the report after them. */
-        Repair: {
-            /**
-             * @description in the order in which to make them
-             * @default []
-             */
-            changes: components["schemas"]["RepairChange"][];
-            /**
-             * @description the path given, `-` for standard input
-             * @default null
-             */
-            deck: string | null;
-            /**
-             * @description the deck after the changes, its cards by role; null without changes
-             * @default null
-             */
-            decklist: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @description what is needed, in words
-             * @default null
-             */
-            message: string | null;
-            /**
-             * @description what else it takes where no such changes help: another `commander`, the `pool` that was drafted, a `list` that can be read, or something `other`
-             * @default null
-             */
-            needs: ("commander" | "pool" | "list" | "other") | null;
-            /** @description on the deck after the changes */
-            report: components["schemas"]["Report"];
-            /**
-             * @description raised when a field is removed or renamed, and not when one is added
-             * @default 1
-             */
-            schema_version: number;
-        };
-        /** @description One change to a deck. */
-        RepairChange: {
-            /**
-             * @description of a name that is corrected, the card's
-             * @default null
-             */
-            becomes: string | null;
-            /** @description the card's full English name; of a name that no card has, as written */
-            card: string | null;
-            /**
-             * @description what is done
-             * @enum {string}
-             */
-            kind: "rename" | "take-out" | "put-in" | "lead" | "lead-no-more" | "signature-spell" | "no-signature-spell" | "drop-line" | "leave-out";
-            /**
-             * @description line of the list, from 1
-             * @default null
-             */
-            line: number | null;
-            /** @description the change in words */
-            message: string;
-            /**
-             * @description how many copies it is about
-             * @default 1
-             */
-            quantity: number;
-        };
-        /** @description Another text for a part of a line; columns count from 1, and the end is behind the part. */
-        Replacement: {
-            /** @description where in its line the replaced part starts, from 1 */
-            column: number;
-            /** @description the column behind the replaced part */
-            end_column: number;
-            /** @description line of the text, from 1 */
-            line: number;
-            /** @description what stands there instead */
-            text: string;
-        };
-        /** @description The verdict on one deck in one format, and every finding behind it. */
-        Report: {
-            /** @description which card facts the report rests on */
-            catalog: components["schemas"]["CatalogInfo"];
-            /**
-             * @description of the commanders, with the colors they chose, in WUBRG order
-             * @default []
-             */
-            color_identity: ("W" | "U" | "B" | "R" | "G")[];
-            /**
-             * @description full English names
-             * @default []
-             */
-            commanders: string[];
-            /**
-             * @description its full English name
-             * @default null
-             */
-            companion: string | null;
-            /**
-             * @description the path given, `-` for standard input
-             * @default null
-             */
-            deck: string | null;
-            /**
-             * @description by line (none last), then code
-             * @default []
-             */
-            findings: components["schemas"]["ReportFinding"][];
-            /** @description the id of the format */
-            format: string;
-            /**
-             * @description raised when a field is removed or renamed, and not when one is added
-             * @default 1
-             */
-            schema_version: number;
-            /**
-             * @description what changed since the day that was asked about; else null
-             * @default null
-             */
-            since: components["schemas"]["Since"] | null;
-            /**
-             * @description cards of the deck with its commanders
-             * @default 0
-             */
-            size: number;
-            /**
-             * @description `undecided` where no error was found, and something could not be judged
-             * @enum {string}
-             */
-            verdict: "legal" | "illegal" | "undecided" | "unreadable";
-        };
-        /** @description One way to mend what a finding is about. */
-        ReportEdit: {
-            /** @description of a text, spans of lines to replace and lines to drop, all of them places in the text as it was judged; of a mapping, a JSON Patch (RFC 6902) */
-            changes: (components["schemas"]["Replacement"] | components["schemas"]["Dropped"] | components["schemas"]["Operation"])[];
-            /**
-             * @description whether any player would say yes without looking
-             * @default false
-             */
-            safe: boolean;
-            /** @description what it does, as a button would say it */
-            title: string;
-        };
-        /** @description One thing wrong with a deck, or worth knowing about it. */
-        ReportFinding: {
             /**
              * @description the card to blame, by its Oracle name
              * @default null
@@ -4047,7 +3285,1169 @@ export interface components {
              */
             severity: "error" | "warning" | "note";
         };
-        /** @description A supplementary deck that all players share, by their number (901.15a). */
+        /**
+         * FormatFacts
+         * @description What is known of a format, and from which day on.
+         */
+        FormatFacts: {
+            /**
+             * @description the day up to which its bans, and which cards it has, are known
+             * @default null
+             */
+            as_of: string | null;
+            /**
+             * @description the first day by which decks can be judged
+             * @default null
+             */
+            begins: string | null;
+            /**
+             * @description its bans by day, oldest first; the first holds all of the day it begins
+             * @default []
+             */
+            changes: components["schemas"]["BanChange"][];
+            /**
+             * @description other rules that it had, by day
+             * @default []
+             */
+            periods: components["schemas"]["FormatPeriod"][];
+        };
+        /**
+         * FormatPeriod
+         * @description Days on which the format said something else.
+         */
+        FormatPeriod: {
+            /** @description what it said, by the keys of a format file */
+            format: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description what else there is to say
+             * @default null
+             */
+            note: string | null;
+            /**
+             * @description the first day; null from the first that is known
+             * @default null
+             */
+            since: string | null;
+            /**
+             * @description who says so
+             * @default null
+             */
+            source: string | null;
+            /** @description the last day */
+            until: string;
+        };
+        /**
+         * GroupObject
+         * @description A group of cards that is asked about.
+         */
+        GroupObject: {
+            /** @description whether it is a card by its name, and no kind of cards */
+            by_name: boolean;
+            /** @description how many of them are wanted */
+            least: number;
+            /** @description how many the library has */
+            wanted: number;
+            /** @description the cards, in words or by name */
+            what: string;
+        };
+        /**
+         * HandObject
+         * @description One opening hand.
+         */
+        HandObject: {
+            /** @description names of cards */
+            cards: string[];
+            /** @description how many mulligans were taken before it */
+            mulligans: number;
+            /** @description the number of the rule that says so */
+            rule: string | null;
+            /** @description how many of them go to the bottom if it is kept */
+            to_bottom: number;
+        };
+        /**
+         * HandQuestion
+         * @description Opening hands, and the cards drawn after the last.
+         */
+        HandQuestion: {
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description how many cards to draw after the last hand
+             * @default 0
+             */
+            draws?: number;
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description how many mulligans to take
+             * @default 0
+             */
+            mulligans?: number;
+            /**
+             * @description whether the first draw is skipped in a game of two (103.8a)
+             * @default false
+             */
+            on_the_play?: boolean;
+            /**
+             * @description how many play
+             * @default 4
+             */
+            players?: number;
+            /**
+             * @description the game that this number gives; else another each time
+             * @default null
+             */
+            seed?: number | null;
+        };
+        /**
+         * HandsObject
+         * @description Hands that one player drew one after the other, as `cmdr hand` tells them.
+         */
+        HandsObject: {
+            /** @description the name of the deck */
+            deck: string;
+            /** @description the cards drawn after the last hand, in order */
+            draws: string[];
+            /** @description the first hand, and one for each mulligan */
+            hands: components["schemas"]["HandObject"][];
+            /** @description the version of this shape; it rises when a key goes or changes */
+            schema_version: number;
+            /** @description the number that gives these hands again */
+            seed: number;
+            /** @description the same by turn */
+            turns: components["schemas"]["TurnObject"][];
+        };
+        Health: {
+            catalog: {
+                as_of: string | null;
+                cards: number;
+            };
+            /** @constant */
+            status: "ok";
+            version: string;
+        };
+        /**
+         * Identity
+         * @description Whether the commander's color identity bounds the deck, and where it does not.
+         */
+        Identity: {
+            /**
+             * @description which basic lands a deck may hold whose commander has no color (903.12e)
+             * @default none
+             * @enum {string}
+             */
+            colorless_basics: "none" | "one type";
+            /**
+             * @description whether it does
+             * @default true
+             */
+            judged: boolean;
+            /**
+             * @description the rule for basic land types
+             * @default null
+             */
+            land_types_rule: string | null;
+            /**
+             * @description the rule for mana symbols and colors
+             * @default null
+             */
+            rule: string | null;
+        };
+        /**
+         * IgnoredParams
+         * @description What is no part of the deck.
+         */
+        IgnoredParams: {
+            /** @description how many cards it has; of further decks, how many decks */
+            cards: number;
+            /** @description the line, where it is one that might have been a card; null otherwise */
+            written: string | null;
+            /** @description the part of the list, as in a deck object; null for a deck */
+            zone: string | null;
+        };
+        /**
+         * KeepingObject
+         * @description The policy by which hands are kept.
+         */
+        KeepingObject: {
+            /** @description the fewest lands of a hand that is kept */
+            fewest: number;
+            /** @description how many of them cost no card */
+            free: number;
+            /** @description the most */
+            most: number;
+            /** @description the most mulligans that are taken */
+            mulligans: number;
+        };
+        /**
+         * Kind
+         * @description A kind of card: it has all of these types, and power and toughness where wanted.
+         */
+        Kind: {
+            /**
+             * @description whether power and toughness must be printed on it
+             * @default false
+             */
+            power_and_toughness: boolean;
+            /**
+             * @description all of these subtypes, as in Vehicle
+             * @default []
+             */
+            subtypes: string[];
+            /**
+             * @description all of these supertypes, as in Legendary
+             * @default []
+             */
+            supertypes: string[];
+            /**
+             * @description all of these card types, as in Creature
+             * @default []
+             */
+            types: string[];
+        };
+        /**
+         * Leader
+         * @description A card that may lead the cards asked about, or two that may together.
+         */
+        Leader: {
+            /**
+             * @description which of them are among the cards asked about
+             * @default []
+             */
+            among_the_cards: string[];
+            /**
+             * @description the colors to choose for those that ask for one (903.4b), in their order
+             * @default []
+             */
+            chosen: ("W" | "U" | "B" | "R" | "G")[];
+            /** @description theirs, with the colors they chose, in WUBRG order */
+            color_identity: ("W" | "U" | "B" | "R" | "G")[];
+            /** @description full English names */
+            commanders: string[];
+        };
+        /**
+         * LeadersFound
+         * @description Those who may lead some cards: a page of them.
+         */
+        LeadersFound: {
+            /** @description which card facts it rests on */
+            catalog: components["schemas"]["CatalogInfo"];
+            /**
+             * @description the path given, `-` for standard input
+             * @default null
+             */
+            deck: string | null;
+            /**
+             * @description of what is no decklist: why
+             * @default []
+             */
+            findings: components["schemas"]["Finding"][];
+            /** @description the id of the format */
+            format: string;
+            /**
+             * @description single cards by name, then two that lead together
+             * @default []
+             */
+            leaders: components["schemas"]["Leader"][];
+            /**
+             * @description whether there are more behind the last, on another page
+             * @default false
+             */
+            more: boolean;
+            /**
+             * @description some whom a single finding keeps out, those among the cards first
+             * @default []
+             */
+            near_misses: components["schemas"]["NearMiss"][];
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
+        };
+        /**
+         * LeadersQuestion
+         * @description Who may lead these cards.
+         */
+        LeadersQuestion: {
+            /**
+             * @description cards exempt from bans and pool
+             * @default null
+             */
+            allow?: string | string[] | null;
+            /**
+             * @description the day whose bans and releases hold, YYYY-MM-DD
+             * @default null
+             */
+            as_of?: string | null;
+            /** @description names of cards, or a deck, whose own leaders are cards among the others */
+            cards: string | string[] | components["schemas"]["DecklistObject"] | Record<string, never>;
+            /**
+             * @description W, U, B, R or G for each commander that asks for one (rule 903.4b)
+             * @default null
+             */
+            colors?: string | string[] | null;
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description the most of those who may lead
+             * @default 1000
+             */
+            limit?: number;
+            /**
+             * @description the most of those whom a single finding keeps out
+             * @default 10
+             */
+            near?: number;
+            /**
+             * @description how many a page passes over
+             * @default 0
+             */
+            start?: number;
+        };
+        /**
+         * Life
+         * @description Life at the start of a game.
+         */
+        Life: {
+            /**
+             * @description where one player plays against all the others
+             * @default {
+             *       "rule": "904.5",
+             *       "archenemy": 40,
+             *       "opponents": 20,
+             *       "shared": false
+             *     }
+             */
+            archenemy: components["schemas"]["ArchenemyLife"];
+            /**
+             * @description how many players its games are meant for; any number if left out
+             * @default null
+             */
+            most_players: number | null;
+            /**
+             * @description in a game of more
+             * @default 20
+             */
+            multiplayer: number;
+            /**
+             * @description the rule that says how much
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description of a team of two; each player has their own if left out
+             * @default null
+             */
+            team: number | null;
+            /**
+             * @description for each player of a team beyond the second
+             * @default 0
+             */
+            team_each_more: number;
+            /**
+             * @description the rule that says how much larger teams have
+             * @default null
+             */
+            team_each_more_rule: string | null;
+            /**
+             * @description the rule that says how much a team of two has
+             * @default null
+             */
+            team_rule: string | null;
+            /**
+             * @description in a game of two
+             * @default 20
+             */
+            two_players: number;
+        };
+        /**
+         * ListedFormat
+         * @description A format that comes with the program, with its bans by day.
+         */
+        ListedFormat: {
+            /**
+             * @description that this format judges nothing is meant; else such a format is refused
+             * @default false
+             */
+            anything_goes: boolean;
+            /**
+             * @description the day up to which this file and its history know the bans; card data of a later day is asked instead
+             * @default null
+             */
+            as_of: string | null;
+            /**
+             * @description which cards are not
+             * @default {
+             *       "official": true,
+             *       "cards": [],
+             *       "as_commander": [],
+             *       "as_companion": [],
+             *       "lifted": []
+             *     }
+             */
+            banned: components["schemas"]["Banned"];
+            /**
+             * @description the supplementary decks that a list may hold
+             * @default {
+             *       "attractions": null,
+             *       "stickers": null,
+             *       "planes": null,
+             *       "schemes": null
+             *     }
+             */
+            beside: components["schemas"]["BesideDecks"];
+            /**
+             * @description in which Commander bracket a deck may be
+             * @default {
+             *       "maximum": null
+             *     }
+             */
+            bracket: components["schemas"]["ListedFormatBracket"];
+            /**
+             * @description who may lead
+             * @default {
+             *       "required": false,
+             *       "rule": null,
+             *       "kinds": [],
+             *       "own_text": true,
+             *       "rarities": [],
+             *       "pairs": [
+             *         "partner",
+             *         "partner-text",
+             *         "partner-with",
+             *         "background",
+             *         "doctor"
+             *       ],
+             *       "partner": null,
+             *       "extra_color": null
+             *     }
+             */
+            commander: components["schemas"]["Commander"];
+            /**
+             * @description the combat damage by one commander that loses the game
+             * @default {
+             *       "rule": null,
+             *       "limit": null
+             *     }
+             */
+            commander_damage: components["schemas"]["CommanderDamage"];
+            /**
+             * @description whether one may stand beside the deck
+             * @default {
+             *       "allowed": true
+             *     }
+             */
+            companion: components["schemas"]["Companion"];
+            /**
+             * @description how many copies of a card
+             * @default {
+             *       "rule": null,
+             *       "limit": null,
+             *       "basic_lands": "any number"
+             *     }
+             */
+            copies: components["schemas"]["Copies"];
+            /**
+             * @description what was drafted, where decks are built from that
+             * @default null
+             */
+            draft: components["schemas"]["Draft"] | null;
+            /**
+             * @description the id of a format that holds where this one is mute; in a file also the path of a file, from its own folder
+             * @default null
+             */
+            extends: string | null;
+            /** @description what is known of it, and by which day */
+            facts: components["schemas"]["FormatFacts"];
+            /**
+             * @description whose bans and rule changes are known by day (--as-of)
+             * @default null
+             */
+            history: string | null;
+            /**
+             * @description its name on the command line; the file's if left out
+             * @default
+             */
+            id: string;
+            /**
+             * @description whether the commander's colors bound the deck
+             * @default {
+             *       "judged": false,
+             *       "rule": null,
+             *       "land_types_rule": null,
+             *       "colorless_basics": "none"
+             *     }
+             */
+            identity: components["schemas"]["Identity"];
+            /**
+             * @description life at the start of a game
+             * @default {
+             *       "rule": null,
+             *       "two_players": 20,
+             *       "multiplayer": 20,
+             *       "most_players": null,
+             *       "team_rule": null,
+             *       "team": null,
+             *       "team_each_more_rule": null,
+             *       "team_each_more": 0,
+             *       "archenemy": {
+             *         "archenemy": 40,
+             *         "opponents": 20,
+             *         "rule": "904.5",
+             *         "shared": false
+             *       }
+             *     }
+             */
+            life: components["schemas"]["Life"];
+            /**
+             * @description which mulligans cost no card
+             * @default {
+             *       "rule": null,
+             *       "first_is_free": "never"
+             *     }
+             */
+            mulligan: components["schemas"]["Mulligan"];
+            /**
+             * @description its name in sentences; the id if left out
+             * @default
+             */
+            name: string;
+            /**
+             * @description the points that cards cost, where a deck has so many to spend
+             * @default null
+             */
+            points: components["schemas"]["Points"] | null;
+            /**
+             * @description which cards are legal
+             * @default {
+             *       "legality": null,
+             *       "restricted": "not legal",
+             *       "sets": [],
+             *       "rarities": [],
+             *       "cards": [],
+             *       "unlisted": {
+             *         "legal_in": [],
+             *         "rarities": [],
+             *         "released_by": null
+             *       },
+             *       "without": [],
+             *       "mana_value": null,
+             *       "also": [],
+             *       "also_sets": []
+             *     }
+             */
+            pool: components["schemas"]["Pool"];
+            /**
+             * @description whether there is one
+             * @default {
+             *       "rule": null,
+             *       "allowed": false
+             *     }
+             */
+            sideboard: components["schemas"]["Sideboard"];
+            /**
+             * @description the spell beside each commander, where there is one
+             * @default null
+             */
+            signature_spell: components["schemas"]["SignatureSpell"] | null;
+            /**
+             * @description how many cards a deck holds
+             * @default {
+             *       "rule": null,
+             *       "minimum": 0,
+             *       "maximum": null
+             *     }
+             */
+            size: components["schemas"]["Size"];
+            /**
+             * @description what it is, in a line
+             * @default
+             */
+            summary: string;
+        };
+        /**
+         * Bracket
+         * @description The brackets of Commander, as far as cards tell them.
+         */
+        ListedFormatBracket: {
+            /**
+             * @description the highest bracket that a deck may be in; any if left out
+             * @default null
+             */
+            maximum: number | null;
+        };
+        Look: {
+            /** @description the mean mana value of what is no land */
+            average: number;
+            /** @description all of the deck, commanders too */
+            cards: number;
+            /** @description symbols in costs, and the lands and other cards that make the color */
+            colors: {
+                color: string;
+                lands: number;
+                others: number;
+                symbols: number;
+            }[];
+            /** @description what is no land, by mana value; the last is 7 or more */
+            curve: {
+                cards: number;
+                mana_value: number;
+            }[];
+            lands: number;
+            types: {
+                cards: number;
+                type: string;
+            }[];
+            /** @description cards that nothing is known of */
+            unknown: number;
+        };
+        /**
+         * LookQuestion
+         * @description A deck to look at.
+         */
+        LookQuestion: {
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+        };
+        /**
+         * Mulligan
+         * @description Which mulligans cost no card (103.5c).
+         */
+        Mulligan: {
+            /**
+             * @description in which games the first one costs no card
+             * @default never
+             * @enum {string}
+             */
+            first_is_free: "never" | "multiplayer" | "always";
+            /**
+             * @description the rule that says which
+             * @default null
+             */
+            rule: string | null;
+        };
+        /**
+         * NamedCard
+         * @description A real card, and what its text does.
+         */
+        NamedCard: {
+            /** @description the card, by its Oracle name */
+            card: string;
+            /** @description what its text does, in words that go on from its name */
+            how: string;
+        };
+        /**
+         * NearMiss
+         * @description A card, or two, that a single finding keeps from leading the cards.
+         */
+        NearMiss: {
+            /**
+             * @description which of them are among the cards asked about
+             * @default []
+             */
+            among_the_cards: string[];
+            /**
+             * @description the colors to choose for those that ask for one (903.4b), in their order
+             * @default []
+             */
+            chosen: ("W" | "U" | "B" | "R" | "G")[];
+            /** @description theirs, with the colors they chose, in WUBRG order */
+            color_identity: ("W" | "U" | "B" | "R" | "G")[];
+            /** @description full English names */
+            commanders: string[];
+            /** @description what keeps them out */
+            findings: components["schemas"]["Finding"][];
+        };
+        /**
+         * NoCommanderParams
+         * @description Nobody leads the deck.
+         */
+        NoCommanderParams: {
+            /** @description who it may be: full English names */
+            candidates: string[];
+        };
+        /**
+         * NontraditionalCardParams
+         * @description A card that never goes into a deck.
+         */
+        NontraditionalCardParams: {
+            /** @description of its front face */
+            type_line: string;
+        };
+        /**
+         * NothingParams
+         * @description Nothing but the finding's own fields.
+         */
+        NothingParams: Record<string, never>;
+        /**
+         * NotLegalParams
+         * @description A card that is not in the card pool.
+         */
+        NotLegalParams: {
+            /** @description the day judged, YYYY-MM-DD */
+            as_of: string | null;
+            /** @description the day of its first printing, YYYY-MM-DD */
+            released_at: string | null;
+        };
+        Odds: {
+            odds: (components["schemas"]["OddsObject"] | components["schemas"]["CastObject"])[];
+        };
+        /**
+         * OddsObject
+         * @description The chances of one question about a library, as `cmdr odds` tells them.
+         */
+        OddsObject: {
+            /** @description turn by turn */
+            chances: components["schemas"]["ChanceObject"][];
+            /** @description of lands for a color: how many make it only where something else is given */
+            conditional: number | null;
+            /** @description the name of the deck */
+            deck: string;
+            /** @description the groups, where they are asked about in words */
+            groups: components["schemas"]["GroupObject"][];
+            /** @description how many cards the library has */
+            library: number;
+            /** @description how mulligans are taken; null where none are counted */
+            mulligans: components["schemas"]["KeepingObject"] | null;
+            /** @description what the count leaves out or takes in doubt */
+            notes: string[];
+            /** @description the version of this shape; it rises when a key goes or changes */
+            schema_version: number;
+            /** @description how many of them the library has */
+            wanted: number;
+            /** @description the wanted cards; of lands for a color its symbol is in it */
+            what: string;
+        };
+        /**
+         * OddsQuestion
+         * @description The chances of lands, colors or cards, by turn.
+         */
+        OddsQuestion: {
+            /**
+             * @description how many of the cards are wanted
+             * @default null
+             */
+            at_least?: number | null;
+            /**
+             * @description the last turn; 0 is the opening hand
+             * @default 7
+             */
+            by?: number;
+            /**
+             * @description a card: on which turn the lands of the deck pay for it
+             * @default null
+             */
+            cast?: string | null;
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description how many games are played for `cast`
+             * @default 10000
+             */
+            games?: number;
+            /**
+             * @description with how many lands a hand is kept
+             * @default [
+             *       2,
+             *       5
+             *     ]
+             */
+            keep?: [
+                number,
+                number
+            ];
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description the most mulligans to take
+             * @default 0
+             */
+            mulligans?: number;
+            /**
+             * @description how many play
+             * @default 4
+             */
+            players?: number;
+            /**
+             * @description the game that this number gives; else another each time
+             * @default null
+             */
+            seed?: number | null;
+            /**
+             * @description `land`, `color`, a card by name, or kinds of cards in words
+             * @default land
+             */
+            what?: string;
+        };
+        /**
+         * Operation
+         * @description One step of a JSON Patch (RFC 6902).
+         */
+        Operation: {
+            /** @description where a value is moved from: a JSON Pointer */
+            from?: string;
+            /**
+             * @description what is done
+             * @enum {string}
+             */
+            op: "add" | "remove" | "replace" | "move" | "copy" | "test";
+            /** @description where: a JSON Pointer (RFC 6901) */
+            path: string;
+            /** @description what is added, or stands there instead */
+            value?: unknown;
+        };
+        /**
+         * OtherNameParams
+         * @description A card named in another way than by its English name.
+         */
+        OtherNameParams: {
+            /** @description the name as the list has it */
+            written: string;
+        };
+        /**
+         * OutsideCardParams
+         * @description A companion that is in the deck as well.
+         */
+        OutsideCardParams: {
+            /** @description where it stands in the deck */
+            line: number | null;
+        };
+        /**
+         * PartnerGrant
+         * @description Commanders that count as having partner, whatever is printed on them (903.13f).
+         */
+        PartnerGrant: {
+            /**
+             * @description those of at most so many colors
+             * @default 5
+             */
+            colors: number;
+            /**
+             * @description only those without a partner ability of their own
+             * @default false
+             */
+            only_without_partner: boolean;
+            /**
+             * @description the rule that grants it
+             * @default null
+             */
+            rule: string | null;
+        };
+        /**
+         * Points
+         * @description A bound on strong cards: each costs points, and a deck has so many to spend.
+         */
+        Points: {
+            /** @description the most points of a deck, its commanders included */
+            limit: number;
+            /**
+             * @description the rule that too many points break
+             * @default null
+             */
+            rule: string | null;
+            /** @description which cards cost points */
+            worth: components["schemas"]["Worth"][];
+        };
+        /**
+         * PointsOfCard
+         * @description What a card costs its deck.
+         */
+        PointsOfCard: {
+            /** @description its full English name */
+            card: string;
+            /** @description in the deck, commanders among them */
+            copies: number;
+            /** @description of all its copies */
+            points: number;
+        };
+        /**
+         * PointsParams
+         * @description Cards that cost more points than a deck has to spend.
+         */
+        PointsParams: {
+            /** @description what costs points, the most first */
+            cards: components["schemas"]["PointsOfCard"][];
+            /** @description how many there may be */
+            limit: number;
+            /** @description of the whole deck */
+            points: number;
+        };
+        /**
+         * Pool
+         * @description Which cards are legal. Where several of these are set, a card must pass them all.
+         */
+        Pool: {
+            /**
+             * @description cards let in whatever else is said
+             * @default []
+             */
+            also: string[];
+            /**
+             * @description sets whose cards are let in, but for bans of this file
+             * @default []
+             */
+            also_sets: string[];
+            /**
+             * @description the names of all cards there are
+             * @default []
+             */
+            cards: string[];
+            /**
+             * @description a key of the card data's legalities
+             * @default null
+             */
+            legality: string | null;
+            /**
+             * @description the highest mana value that a part of a card may have: each face, each half
+             * @default null
+             */
+            mana_value: number | null;
+            /**
+             * @description rarities of which a card must have been printed in one
+             * @default []
+             */
+            rarities: string[];
+            /**
+             * @description what the card data's status `restricted` means
+             * @default not legal
+             * @enum {string}
+             */
+            restricted: "not legal" | "only as commander" | "not as commander" | "one copy";
+            /**
+             * @description codes of the sets to choose from
+             * @default []
+             */
+            sets: string[];
+            /**
+             * @description which cards are legal of those that `legality` does not speak of, because they, or this format's bans, are newer
+             * @default {
+             *       "legal_in": [],
+             *       "rarities": [],
+             *       "released_by": null
+             *     }
+             */
+            unlisted: components["schemas"]["Unlisted"];
+            /**
+             * @description cards left out whatever else is said
+             * @default []
+             */
+            without: string[];
+        };
+        /** @description Why a request was not answered (RFC 9457) */
+        Problem: {
+            column?: number | null;
+            detail: string;
+            /** @description the parts of the question that are to blame, by JSON Pointer */
+            errors?: {
+                detail: string;
+                pointer: string;
+            }[];
+            help?: string | null;
+            line?: number | null;
+            status: number;
+            title: string;
+            /** @enum {unknown} */
+            type: "urn:commander-validator:problem:wrong-json" | "urn:commander-validator:problem:not-found" | "urn:commander-validator:problem:wrong-method" | "urn:commander-validator:problem:slow-body" | "urn:commander-validator:problem:too-large" | "urn:commander-validator:problem:wrong-question" | "urn:commander-validator:problem:unreadable" | "urn:commander-validator:problem:fault" | "urn:commander-validator:problem:busy" | "urn:commander-validator:problem:out-of-time" | "urn:commander-validator:problem:no-catalog";
+        };
+        /**
+         * Repair
+         * @description The fewest changes that make a deck legal, and the report after them.
+         */
+        Repair: {
+            /**
+             * @description in the order in which to make them
+             * @default []
+             */
+            changes: components["schemas"]["RepairChange"][];
+            /**
+             * @description the path given, `-` for standard input
+             * @default null
+             */
+            deck: string | null;
+            /**
+             * @description the deck after the changes, its cards by role; null without changes
+             * @default null
+             */
+            decklist: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description what is needed, in words
+             * @default null
+             */
+            message: string | null;
+            /**
+             * @description what else it takes where no such changes help: another `commander`, the `pool` that was drafted, a `list` that can be read, or something `other`
+             * @default null
+             */
+            needs: ("commander" | "pool" | "list" | "other") | null;
+            /** @description on the deck after the changes */
+            report: components["schemas"]["Report"];
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
+        };
+        /**
+         * RepairChange
+         * @description One change to a deck.
+         */
+        RepairChange: {
+            /**
+             * @description of a name that is corrected, the card's
+             * @default null
+             */
+            becomes: string | null;
+            /** @description the card's full English name; of a name that no card has, as written */
+            card: string | null;
+            /**
+             * @description what is done
+             * @enum {string}
+             */
+            kind: "rename" | "take-out" | "put-in" | "lead" | "lead-no-more" | "signature-spell" | "no-signature-spell" | "drop-line" | "leave-out";
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description the change in words */
+            message: string;
+            /**
+             * @description how many copies it is about
+             * @default 1
+             */
+            quantity: number;
+        };
+        /**
+         * Replacement
+         * @description Another text for a part of a line; columns count from 1, and the end is behind the part.
+         */
+        Replacement: {
+            /** @description where in its line the replaced part starts, from 1 */
+            column: number;
+            /** @description the column behind the replaced part */
+            end_column: number;
+            /** @description line of the text, from 1 */
+            line: number;
+            /** @description what stands there instead */
+            text: string;
+        };
+        /**
+         * Report
+         * @description The verdict on one deck in one format, and every finding behind it.
+         */
+        Report: {
+            /** @description which card facts the report rests on */
+            catalog: components["schemas"]["CatalogInfo"];
+            /**
+             * @description of the commanders, with the colors they chose, in WUBRG order
+             * @default []
+             */
+            color_identity: ("W" | "U" | "B" | "R" | "G")[];
+            /**
+             * @description full English names
+             * @default []
+             */
+            commanders: string[];
+            /**
+             * @description its full English name
+             * @default null
+             */
+            companion: string | null;
+            /**
+             * @description the path given, `-` for standard input
+             * @default null
+             */
+            deck: string | null;
+            /**
+             * @description by line (none last), then code
+             * @default []
+             */
+            findings: components["schemas"]["Finding"][];
+            /** @description the id of the format */
+            format: string;
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
+            /**
+             * @description what changed since the day that was asked about; else null
+             * @default null
+             */
+            since: components["schemas"]["Since"] | null;
+            /**
+             * @description cards of the deck with its commanders
+             * @default 0
+             */
+            size: number;
+            /**
+             * @description `undecided` where no error was found, and something could not be judged
+             * @enum {string}
+             */
+            verdict: "legal" | "illegal" | "undecided" | "unreadable";
+        };
+        /**
+         * Shared
+         * @description A supplementary deck that all players share, by their number (901.15a).
+         */
         Shared: {
             /** @description how many cards the deck has a player */
             cards_per_player: number;
@@ -4061,7 +4461,10 @@ export interface components {
              */
             rule: string | null;
         };
-        /** @description Whether a deck has a sideboard. */
+        /**
+         * Sideboard
+         * @description Whether a deck has a sideboard.
+         */
         Sideboard: {
             /**
              * @description whether it has
@@ -4074,12 +4477,18 @@ export interface components {
              */
             rule: string | null;
         };
-        /** @description A sideboard where there should be none. */
+        /**
+         * SideboardParams
+         * @description A sideboard where there should be none.
+         */
         SideboardParams: {
             /** @description how many cards it has */
             cards: number;
         };
-        /** @description A card beside each commander that its owner can cast from the command zone. */
+        /**
+         * SignatureSpell
+         * @description A card beside each commander that its owner can cast from the command zone.
+         */
         SignatureSpell: {
             /** @description it is of one of these kinds */
             kinds: components["schemas"]["Kind"][];
@@ -4089,7 +4498,10 @@ export interface components {
              */
             rule: string | null;
         };
-        /** @description A signature spell that can't be one, or a wrong number of them. */
+        /**
+         * SignatureSpellParams
+         * @description A signature spell that can't be one, or a wrong number of them.
+         */
         SignatureSpellParams: {
             /** @description how many lead */
             commanders: number;
@@ -4098,7 +4510,10 @@ export interface components {
             /** @description of the card to blame; null where the number is wrong */
             type_line: string | null;
         };
-        /** @description What changed for a deck since a day. */
+        /**
+         * Since
+         * @description What changed for a deck since a day.
+         */
         Since: {
             /**
              * @description by day (unknown ones last), then card
@@ -4115,7 +4530,10 @@ export interface components {
              */
             verdict: "legal" | "illegal" | "undecided" | "unreadable";
         };
-        /** @description More copies than allowed. */
+        /**
+         * SingletonParams
+         * @description More copies than allowed.
+         */
         SingletonParams: {
             /** @description how many there may be */
             allowed: number;
@@ -4124,7 +4542,10 @@ export interface components {
             /** @description where they stand in the list; none in a mapping */
             lines: number[];
         };
-        /** @description How many cards a deck holds, its commander included. */
+        /**
+         * Size
+         * @description How many cards a deck holds, its commander included.
+         */
         Size: {
             /**
              * @description the most cards; none if left out
@@ -4142,7 +4563,10 @@ export interface components {
              */
             rule: string | null;
         };
-        /** @description A deck beside the deck that breaks its own rules. */
+        /**
+         * SupplementaryDeckParams
+         * @description A deck beside the deck that breaks its own rules.
+         */
         SupplementaryDeckParams: {
             /** @description how many it has: of the deck, of this name, or of a few types */
             cards: number;
@@ -4153,12 +4577,18 @@ export interface components {
             /** @description the part of the list, as in a deck object */
             zone: string;
         };
-        /** @description A line that is none of a list. */
+        /**
+         * SyntaxParams
+         * @description A line that is none of a list.
+         */
         SyntaxParams: {
             /** @description what is wrong, in English */
             problem: string;
         };
-        /** @description What has been seen by the draw of a turn. */
+        /**
+         * TurnObject
+         * @description What has been seen by the draw of a turn.
+         */
         TurnObject: {
             /** @description the card drawn; null where the draw is skipped */
             card: string | null;
@@ -4171,7 +4601,10 @@ export interface components {
             /** @description cards that nothing is known of */
             unknown: number;
         };
-        /** @description A name that no card has. */
+        /**
+         * UnknownCardParams
+         * @description A name that no card has.
+         */
         UnknownCardParams: {
             /** @description whether such names were looked for: an input has a budget */
             looked_up: boolean;
@@ -4180,7 +4613,10 @@ export interface components {
             /** @description the name as the list has it */
             written: string;
         };
-        /** @description Which cards are legal of those that the card data does not speak of. */
+        /**
+         * Unlisted
+         * @description Which cards are legal of those that the card data does not speak of.
+         */
         Unlisted: {
             /**
              * @description those that are legal by one of these keys of the legalities
@@ -4198,7 +4634,10 @@ export interface components {
              */
             released_by: string | null;
         };
-        /** @description Cards that cost their deck the same points. */
+        /**
+         * Worth
+         * @description Cards that cost their deck the same points.
+         */
         Worth: {
             /** @description the names of the cards */
             cards: string[];
@@ -4299,6 +4738,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deck": "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n",
+                 *       "cards": [
+                 *         "Ponder",
+                 *         "Shock"
+                 *       ],
+                 *       "ignore_size": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdditionsQuestion"];
             };
         };
@@ -4377,6 +4826,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deck": {
+                 *         "commanders": [
+                 *           "Tatyova, Benthic Druid"
+                 *         ],
+                 *         "main": [
+                 *           "Opt"
+                 *         ]
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["CheckQuestion"];
             };
         };
@@ -4451,7 +4912,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description the card's name, percent-encoded; a front face is enough */
+                /**
+                 * @description the card's name, percent-encoded; a front face is enough
+                 * @example Opt
+                 */
                 name: string;
             };
             cookie?: never;
@@ -4505,6 +4969,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deck": "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CheckQuestion"];
             };
         };
@@ -4583,6 +5052,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deck": "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n",
+                 *       "to": "moxfield"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ConvertQuestion"];
             };
         };
@@ -4660,7 +5135,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description a code, as singleton, or a rule, as 903.5b */
+                /**
+                 * @description a code, as singleton, or a rule, as 903.5b
+                 * @example 903.5b
+                 */
                 topic: string;
             };
             cookie?: never;
@@ -4759,7 +5237,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description the format's id */
+                /**
+                 * @description the format's id
+                 * @example commander
+                 */
                 id: "arena-brawl" | "brawl" | "commander" | "commander-draft" | "competitive-brawl" | "duel" | "oathbreaker" | "pauper-commander" | "pauper-commander-duel" | "predh" | "tiny-leaders";
             };
             cookie?: never;
@@ -4813,6 +5294,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deck": "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n",
+                 *       "seed": 7,
+                 *       "draws": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["HandQuestion"];
             };
         };
@@ -4891,6 +5379,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cards": [
+                 *         "Opt",
+                 *         "Elvish Mystic"
+                 *       ],
+                 *       "limit": 5
+                 *     }
+                 */
                 "application/json": components["schemas"]["LeadersQuestion"];
             };
         };
@@ -4901,7 +5398,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundLeaders"];
+                    "application/json": components["schemas"]["LeadersFound"];
+                };
+            };
+            /** @description The body is no JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deck": "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LookQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Look"];
                 };
             };
             /** @description The body is no JSON */
@@ -4969,6 +5549,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deck": "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n",
+                 *       "what": "land",
+                 *       "by": 4
+                 *     }
+                 */
                 "application/json": components["schemas"]["OddsQuestion"];
             };
         };
@@ -5047,6 +5634,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deck": "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CheckQuestion"];
             };
         };
@@ -5121,8 +5713,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description what is described */
-                name: "report" | "format" | "formats" | "decklist" | "explain" | "bracket" | "event" | "start" | "hand" | "odds" | "cast" | "draft" | "game";
+                /**
+                 * @description what is described
+                 * @example report
+                 */
+                name: "report" | "format" | "formats" | "decklist" | "explain" | "bracket" | "additions" | "leaders" | "repair" | "event" | "start" | "hand" | "odds" | "cast" | "draft" | "game";
             };
             cookie?: never;
         };
