@@ -32,7 +32,7 @@ def test_a_request_has_an_id_a_line_in_the_log_and_no_deck_in_it() -> None:
     routes = [(line["route"], line["status"]) for line in lines]
     assert ("/v1/check", 422) in routes
     assert ("/v1/cards/{name:path}/identity", 200) in routes
-    assert ("other", 404) in routes
+    assert ("/{file}", 404) in routes
 
 
 def test_headers_keep_browsers_from_guessing() -> None:
