@@ -7,6 +7,8 @@ import pytest
 from validator import Catalog, parse_decklist
 from validator.judge.deck.resolve import resolve
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:

@@ -92,6 +92,7 @@ def test_hostile_input(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", KINDS)
+@pytest.mark.long
 def test_half_of_the_largest_of_each_kind_is_judged_in_time(name: str) -> None:
     """How its time grows, `python -m tests.hostile` shows."""
     most, made = KINDS[name]

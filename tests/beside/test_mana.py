@@ -12,6 +12,8 @@ from validator.cards.card import Card
 from validator.cards.catalog.record_files import read_records
 from validator.cards.effects.mana import CardMana
 
+pytestmark = pytest.mark.long
+
 if not SHARED_RECORDS.is_file():
     pytest.skip("needs ../shared/cards/oracle-cards.jsonl.gz", allow_module_level=True)
 

@@ -12,6 +12,8 @@ from tests.paths import ROOT, SHARED_NAMES
 from validator import Catalog
 from validator.cards.catalog.translations import compile_names, read_table, spelled
 
+pytestmark = pytest.mark.long
+
 if not SHARED_NAMES.is_file():
     pytest.skip(
         "needs ../shared/cards/localized-names.tsv.gz: a table of 228,000 names of printings; "

@@ -53,6 +53,8 @@ from validator.cards.text import oracle
 from validator.cards.text.oracle import without_reminder
 from validator.cli.main import main
 
+pytestmark = pytest.mark.long
+
 if not (SHARED_RECORDS.is_file() and SHARED_RARITIES.is_file()):
     pytest.skip(
         "needs ../shared/cards/oracle-cards.jsonl.gz and ../shared/formats/rarities.jsonl.gz: "

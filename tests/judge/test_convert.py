@@ -85,6 +85,7 @@ def held(found: Roles, target: Dialect) -> Roles:
 # ------------------------------------------------------------------ every name
 
 
+@pytest.mark.long
 def test_every_card_is_found_by_the_name_that_each_target_gives_it() -> None:
     """Names with numbers, signs, slashes and parentheses in them too."""
     catalog = validator().catalog

@@ -138,6 +138,7 @@ def test_official_decks_arrive(to: str) -> None:
     assert count > 38
 
 
+@pytest.mark.long
 def test_all_lists_are_read_again_as_the_same_deck() -> None:
     """Verdict, leaders and size; or it is said who leads the list that is written, or what could
     not be written."""

@@ -30,6 +30,7 @@ def peculiar_names() -> list[str]:
     return sorted(name for name in names if not is_plain(name))
 
 
+@pytest.mark.long
 def test_peculiar_names_stay_whole_in_every_decoration() -> None:
     names = peculiar_names()
     cards = {card.name for card in Catalog().cards()}
