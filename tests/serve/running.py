@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
+import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -72,6 +74,10 @@ class Service:
     def stop(self) -> int:
         """Ask it to stop; its exit status."""
         self.client.close()
+        with warnings.catch_warnings():
+            # httpcore forgets the socket of a request that was answered before it was sent.
+            warnings.simplefilter("ignore", ResourceWarning)
+            gc.collect()
         self.process.send_signal(signal.SIGTERM)
         status = self.process.wait(timeout=60)
         self._reader.join(timeout=10)

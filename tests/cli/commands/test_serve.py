@@ -93,7 +93,7 @@ def test_behind_a_proxy_it_has_a_path() -> None:
         described = running.client.get("/openapi.json").json()
         assert described["servers"] == [{"url": "/decks"}]
         assert running.ask("check", deck=TATYOVA).json()["verdict"] == "legal"
-        assert 'href="openapi.json"' in running.client.get("/").text
+        assert 'src="page.js"' in running.client.get("/").text
 
 
 def test_a_port_that_is_taken_is_said() -> None:
