@@ -18,7 +18,6 @@ from validator.base.value import dump
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import letters
 from validator.decklist import DecklistError, DecklistTypeError
-from validator.judge.options import Options
 from validator.judge.validator import Validator
 
 if TYPE_CHECKING:
@@ -28,6 +27,17 @@ if TYPE_CHECKING:
     from validator.pregame.game import Player
 
 Question = Mapping[str, Any]
+
+_OPTIONS: Final = (
+    "commanders",
+    "companion",
+    "colors",
+    "as_of",
+    "allow",
+    "pool",
+    "boosters",
+    "language",
+)
 
 
 class RefusedError(Exception):
@@ -86,7 +96,7 @@ def _validator(format: object) -> Validator:
 
 
 def _options(asked: Question) -> Any:
-    return {name: asked[name] for name in Options.__annotations__ if asked.get(name) is not None}
+    return {name: asked[name] for name in _OPTIONS if asked.get(name) is not None}
 
 
 # -- questions -----------------------------------------------------------------
