@@ -11,12 +11,13 @@ import click
 from validator.base.value import replace
 from validator.cli.deck_files import ListedDeck, decks_of
 from validator.cli.options import (
+    ANY_FORMAT,
     catalog_option,
     commander_option,
     companion_option,
     format_option,
     language_option,
-    open_validator,
+    open_validators,
     output_option,
     pool_of,
     set_codes,
@@ -94,7 +95,9 @@ def answer_each(
     from validator.decklist import DecklistError
     from validator.judge.questions.asking import unread
 
-    validator = open_validator(catalog, format_)
+    if format_ == ANY_FORMAT:
+        raise click.UsageError("--format: name one format")
+    (validator,) = open_validators(catalog, format_)
     remark_on(validator.catalog, output)
     said_in = spoken(options["language"], output)
     options["language"] = said_in.code

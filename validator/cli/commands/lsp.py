@@ -8,11 +8,12 @@ import click
 
 from validator.cli.near import NearChoice
 from validator.cli.options import (
+    ANY_FORMAT,
     catalog_option,
     format_option,
     judges_by_file,
     language_option,
-    open_validator,
+    open_validators,
 )
 from validator.cli.terminal import wrong_usage
 from validator.decklist.dialects.targets import TARGETS
@@ -47,7 +48,9 @@ def lsp(
         raise wrong_usage(
             f"it needs {missing.name}: pip install 'commander-validator[lsp]'"
         ) from None
-    validator = open_validator(catalog, format_)
+    if format_ == ANY_FORMAT:
+        raise wrong_usage("--format: name one format")
+    (validator,) = open_validators(catalog, format_)
     DeckServer(
         validator,
         Options(language=language),
