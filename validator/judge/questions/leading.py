@@ -104,6 +104,7 @@ class Leading:
         self._catalog = catalog
         aspects = aspects_of(standing.deck, standing.required, None)
         self._answers = key_by(aspects, standing.required.terms)
+        self._names = _names_of(standing.deck)
         self._keys: dict[str, Key] = {}
         self._found: dict[Key, tuple[Leader, int]] = {}
 
@@ -161,7 +162,8 @@ class Leading:
         key = self._keys.get(card.name)
         if key is None:
             faults = faults_of(card, Role.COMMANDER, self._standing.required.terms)
-            by_name = faults or not card.text_known or card.name in self._standing.deck.names
+            named = any(face.name in self._names for face in card.faces)
+            by_name = faults or not card.text_known or named
             telling = tuple([clause for clause in card.clauses if isinstance(clause, TELLING)])
             name = card.name if by_name else None
             answers = self._answers(card)[OF_THE_KIND:]
@@ -174,6 +176,13 @@ class Leading:
         names = tuple(card.name for card in group)
         inside = tuple(name for name in names if name in self._standing.deck.names)
         return replace(leader, commanders=names, among_the_cards=inside)
+
+
+def _names_of(deck: Deck) -> frozenset[str]:
+    """The names that a leader may have in common with the deck or its companion (903.11a), each
+    face's for itself (709.4a)."""
+    cards = (*[card for card, _ in deck.copies], *[slot.card for slot in deck.companions])
+    return frozenset([face.name for card in cards for face in card.faces])
 
 
 # What a leader's text may change for its deck.
