@@ -11,13 +11,12 @@ import click
 from validator.base.value import replace
 from validator.cli.deck_files import ListedDeck, decks_of
 from validator.cli.options import (
-    ANY_FORMAT,
     catalog_option,
     commander_option,
     companion_option,
     format_option,
     language_option,
-    open_validators,
+    open_validator,
     output_option,
     pool_of,
     set_codes,
@@ -95,9 +94,7 @@ def answer_each(
     from validator.decklist import DecklistError
     from validator.judge.questions.asking import unread
 
-    if format_ == ANY_FORMAT:
-        raise click.UsageError("--format: name one format")
-    (validator,) = open_validators(catalog, format_)
+    validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     said_in = spoken(options["language"], output)
     options["language"] = said_in.code

@@ -152,8 +152,8 @@ def wrong_format(error: Exception, format_: str) -> click.UsageError:
 
 
 def open_validator(catalog: str | None, format_: str) -> Validator:
-    """The validator for one format; a wrong name is wrong usage."""
-    validators = open_validators(catalog, format_)
-    if len(validators) != 1:
-        raise wrong_usage("--format: a game is played in one format")
-    return validators[0]
+    """The validator for one format; a wrong name is wrong usage, and so is ``any``."""
+    if format_ == ANY_FORMAT:
+        raise wrong_usage("--format: name one format")
+    (validator,) = open_validators(catalog, format_)
+    return validator

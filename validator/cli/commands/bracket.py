@@ -11,13 +11,12 @@ import click
 from validator.base.value import replace
 from validator.cli.deck_files import ListedDeck, decks_of
 from validator.cli.options import (
-    ANY_FORMAT,
     catalog_option,
     commander_option,
     companion_option,
     format_option,
     language_option,
-    open_validators,
+    open_validator,
     output_option,
 )
 from validator.cli.terminal import FAILED, LEGAL, page_in, remark_on, show, spoken
@@ -57,9 +56,7 @@ def bracket(
     """
     from validator.report.text.bracket import render_bracket
 
-    if format_ == ANY_FORMAT:
-        raise click.UsageError("--format: name one format")
-    (validator,) = open_validators(catalog, format_)
+    validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     said_in = spoken(options["language"], output)
     options["language"] = said_in.code

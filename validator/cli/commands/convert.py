@@ -12,12 +12,11 @@ from validator.base.said import said
 from validator.cli.deck_files import STANDARD_INPUT, listed_decks, why_unreadable
 from validator.cli.near import NearChoice
 from validator.cli.options import (
-    ANY_FORMAT,
     catalog_option,
     companion_option,
     format_option,
     language_option,
-    open_validators,
+    open_validator,
 )
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, show, spoken
 from validator.decklist.dialects.targets import TARGETS
@@ -81,9 +80,7 @@ def convert(
     from validator.report.text.layout import printable
     from validator.report.text.page import Page
 
-    if format_ == ANY_FORMAT:
-        raise click.UsageError("--format: name one format")
-    (validator,) = open_validators(catalog, format_)
+    validator = open_validator(catalog, format_)
     remark_on(validator.catalog, "json")
     page = Page(language=spoken(language))
     try:

@@ -11,11 +11,10 @@ import click
 
 from validator.cli.deck_files import STANDARD_INPUT, ListedDeck, decks_in, decks_of, files
 from validator.cli.options import (
-    ANY_FORMAT,
     catalog_option,
     format_option,
     language_option,
-    open_validators,
+    open_validator,
     output_option_of,
 )
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, page_in, remark_on, show, spoken
@@ -73,9 +72,7 @@ def event(
     from validator.judge.event.entered import entered
     from validator.judge.event.sheet import sheet_of
 
-    if format_ == ANY_FORMAT:
-        raise click.UsageError("--format: name one format")
-    (validator,) = open_validators(catalog, format_)
+    validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     said_in = spoken(options["language"], output)
     options["language"] = said_in.code

@@ -12,13 +12,12 @@ import click
 from validator.base.said import said
 from validator.cli.deck_files import STANDARD_INPUT
 from validator.cli.options import (
-    ANY_FORMAT,
     catalog_option,
     commander_option,
     companion_option,
     format_option,
     language_option,
-    open_validators,
+    open_validator,
 )
 from validator.cli.terminal import (
     FAILED,
@@ -80,11 +79,9 @@ def fix(
     from validator.judge.options import Options
     from validator.report.text.page import Page
 
-    if format_ == ANY_FORMAT:
-        raise click.UsageError("--format: name one format")
     if write and deck == STANDARD_INPUT:
         raise click.UsageError("--write: standard input can't be written")
-    (validator,) = open_validators(catalog, format_)
+    validator = open_validator(catalog, format_)
     remark_on(validator.catalog, "json")
     read = _read(deck)
     page = Page(language=spoken(language))

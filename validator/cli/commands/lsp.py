@@ -8,12 +8,11 @@ import click
 
 from validator.cli.near import NearChoice
 from validator.cli.options import (
-    ANY_FORMAT,
     catalog_option,
     format_option,
     judges_by_file,
     language_option,
-    open_validators,
+    open_validator,
 )
 from validator.cli.terminal import wrong_usage
 from validator.decklist.dialects.targets import TARGETS
@@ -48,9 +47,7 @@ def lsp(
         raise wrong_usage(
             f"it needs {missing.name}: pip install 'commander-validator[lsp]'"
         ) from None
-    if format_ == ANY_FORMAT:
-        raise wrong_usage("--format: name one format")
-    (validator,) = open_validators(catalog, format_)
+    validator = open_validator(catalog, format_)
     DeckServer(
         validator,
         Options(language=language),
