@@ -150,10 +150,7 @@ class Session:
         """`Validator.may_add` of the deck as it is now."""
         from validator.report.models import finding_of
 
-        asking = self._asking()
-        if asking.lets_in(card, instead_of=instead_of, ignore_size=ignore_size):
-            return ()
-        found = asking.may_add(card, instead_of=instead_of, ignore_size=ignore_size)
+        found = self._asking().may_add(card, instead_of=instead_of, ignore_size=ignore_size)
         return tuple(map(finding_of, found))
 
     def additions(

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.characteristics import matches
-from validator.cards.clauses import Companion
+from validator.cards.clauses import Companion, Unread
 from validator.cards.conditions import DifferentNames
 from validator.cards.kinds import Filter
 from validator.judge.deck.deck import Deck
+from validator.judge.deck.slot import Slot, unlisted
 from validator.judge.questions.alike import OF_THE_KIND, Key, aspects_of, gathered, key_by
-from validator.judge.questions.changed import with_card
+from validator.judge.questions.changed import with_one
 from validator.judge.questions.standing import Standing
-from validator.judge.rules import faults_of
+from validator.judge.requirements import Requirements
+from validator.judge.rules import every_fact, facts_about
 from validator.judge.rules.identity import asks_for_colors_alone
 from validator.judge.terms import Role
+from validator.report.finding import Fact
 
 
 class Additions:
     """What may go into ``deck``: the one that stands, or one with a place for a card.
 
-    Of cards that no rule tells apart one is judged; those whose names matter one by one.
+    Of cards that no rule tells apart one is judged in the deck, and of the others what the rules
+    about one card find; those whose names matter are judged one by one.
     """
 
     def __init__(
@@ -33,25 +37,43 @@ class Additions:
         self._deck = deck
         self._catalog = catalog
         self._ignore_size = ignore_size
-        self._by_key: dict[Key, bool] = {}
+        # What the deck must fulfill with a card of each key; None where that alone does not say
+        # what is found.
+        self._required: dict[Key, Requirements | None] = {}
 
-    def may_add(self, card: Card) -> bool:
-        """Whether a copy more of ``card`` adds nothing that counts."""
-        deck = with_card(self._deck, card)
-        return not self._standing.added(deck, ignore_size=self._ignore_size)
+    def facts(self, slot: Slot) -> list[Fact]:
+        """What counts of that which one card more adds."""
+        if self._is_singular(slot.card):
+            return self._judged(slot)
+        key = self._key_of(slot.card)
+        if key not in self._required:
+            self._required[key] = self._required_with(slot)
+        required = self._required[key]
+        if required is None:
+            return self._judged(slot)
+        return self._new(facts_about(slot, Role.MAIN, self._deck, required))
 
-    def lets_in(self, card: Card) -> bool:
-        """The same, of cards that no rule tells apart asked once: for who asks about many."""
-        required = self._standing.required
+    def _judged(self, slot: Slot) -> list[Fact]:
+        return self._new(self._standing.facts(with_one(self._deck, slot)))
+
+    def _new(self, facts: Iterable[Fact]) -> list[Fact]:
+        return self._standing.added(facts, ignore_size=self._ignore_size)
+
+    def _required_with(self, slot: Slot) -> Requirements | None:
+        """What the deck must fulfill with ``slot``, where all that it adds is about its card."""
+        deck = with_one(self._deck, slot)
+        required = self._standing.required_of(deck)
+        facts = list(every_fact(deck, required))
+        if any(fact.code == "clause-unread" for fact in facts):
+            return None  # which may lift what is found of other cards
+        own = self._new(facts_about(slot, Role.MAIN, deck, required))
+        return required if self._new(facts) == own else None
+
+    def _is_singular(self, card: Card) -> bool:
+        """Whether a rule may tell this card from all others."""
         if card.name in self._apart or card.is_basic_land or not asks_for_colors_alone(card):
-            return self.may_add(card)
-        if faults_of(card, Role.MAIN, required.terms):
-            return self.may_add(card)
-        key = self._key_of(card)
-        known = self._by_key.get(key)
-        if known is None:
-            known = self._by_key[key] = self.may_add(card)
-        return known
+            return True
+        return any(isinstance(clause, Unread) for clause in card.clauses)
 
     @cached_property
     def _key_of(self) -> Callable[[Card], Key]:
@@ -68,7 +90,7 @@ class Additions:
         for key, names in cards.alike.items():
             if kind is None or key[OF_THE_KIND]:
                 one = next((name for name in names if name not in apart), None)
-                if one is not None and self.may_add(self._card(one)):
+                if one is not None and self._lets_in(self._card(one)):
                     found += names
         if not apart.isdisjoint(found):
             found = [name for name in found if name not in apart]
@@ -76,9 +98,12 @@ class Additions:
         found += [
             name
             for name, card in singly.items()
-            if (kind is None or matches(kind, card)) and self.may_add(card)
+            if (kind is None or matches(kind, card)) and self._lets_in(card)
         ]
         return sorted(found)
+
+    def _lets_in(self, card: Card) -> bool:
+        return not self._judged(unlisted(card, card.name))
 
     def _card(self, name: str) -> Card:
         match = self._catalog.find(name)

@@ -14,13 +14,14 @@ from validator.base.mistakes import shown
 from validator.base.value import fields
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.kinds import Filter
-from validator.decklist import Decklist
+from validator.decklist import Decklist, Entry, Written
 from validator.decklist.inputs import read_decklist
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.judged import JudgedDeck
+from validator.judge.deck.slot import Slot
 from validator.judge.options import NOTHING, Asked, card_name
 from validator.judge.questions.additions import Additions
-from validator.judge.questions.changed import with_name, without_name
+from validator.judge.questions.changed import with_unknown, without_name
 from validator.judge.questions.leading import Leading
 from validator.judge.questions.mending import Mending
 from validator.judge.questions.repairing import as_object, changes, need, unrepaired
@@ -46,7 +47,7 @@ class Asking:
         self._judgment = judged.judgment
         self._wanted = wanted
         self._again = again
-        self._additions_by: dict[tuple[str | None, bool], Additions] = {}
+        self._asked_last: tuple[tuple[str | None, bool], Additions] | None = None
         self._standing = (
             None
             if judged.deck is None or judged.required is None
@@ -61,25 +62,23 @@ class Asking:
         standing = self._standing
         if standing is None:
             return self._judgment.findings
-        deck = self._open(standing.deck, instead_of)
-        facts = standing.added(with_name(deck, card, self._catalog), ignore_size=ignore_size)
+        match = self._catalog.find(card)
+        if match is None:
+            deck = with_unknown(self._open(standing.deck, instead_of), card, self._catalog)
+            facts = standing.added(standing.facts(deck), ignore_size=ignore_size)
+        else:
+            slot = Slot(match.card, 1, Entry(None, Written(card)), match.kind)
+            facts = self._asked(standing, instead_of, ignore_size=ignore_size).facts(slot)
         return standing.told(facts, self._wanted.language)
 
-    def lets_in(
-        self, card: str, *, instead_of: str | None = None, ignore_size: bool = False
-    ) -> bool:
-        """Whether `may_add` finds nothing: in a part of the time, for who asks about many cards."""
-        standing = self._standing
-        match = self._catalog.find(card_name(card))
-        if standing is None or match is None:
-            return False
-        additions = self._additions_by.get((instead_of, ignore_size))
-        if additions is None:
-            name = None if instead_of is None else card_name(instead_of)
-            deck = self._open(standing.deck, name)
+    def _asked(self, standing: Standing, instead_of: str | None, *, ignore_size: bool) -> Additions:
+        """What is known of the cards asked about so far; of another place for them, anew."""
+        place = instead_of, ignore_size
+        if self._asked_last is None or self._asked_last[0] != place:
+            deck = self._open(standing.deck, instead_of)
             additions = Additions(standing, deck, self._catalog, ignore_size=ignore_size)
-            self._additions_by[instead_of, ignore_size] = additions
-        return additions.lets_in(match.card)
+            self._asked_last = place, additions
+        return self._asked_last[1]
 
     def _open(self, deck: Deck, instead_of: str | None) -> Deck:
         """The deck with a place for a card, where another goes out for it."""
@@ -102,8 +101,7 @@ class Asking:
         standing = self._standing
         if standing is None:
             return ()
-        deck = self._open(standing.deck, instead_of)
-        names = Additions(standing, deck, self._catalog, ignore_size=ignore_size).names(kind)
+        names = self._asked(standing, instead_of, ignore_size=ignore_size).names(kind)
         start = 0 if after is None else bisect_right(names, after)
         return tuple(names[start : None if limit is None else start + limit])
 

@@ -10,19 +10,15 @@ from validator.judge.deck.slot import Slot, Unknown, unlisted
 from validator.judge.deck.slots import Slots
 
 
-def with_card(deck: Deck, card: Card) -> Deck:
-    """The deck with one copy more of ``card``."""
-    return deck.having(main=deck.main.and_one(unlisted(card, card.name)))
-
-
-def with_name(deck: Deck, name: str, catalog: Catalog) -> Deck:
-    """The deck with a card that goes by ``name``, which may be no card's."""
-    match = catalog.find(name)
-    if match is None:
-        nobody = Unknown(Entry(None, Written(name)), tuple(catalog.nearest(name)))
-        return deck.having(unknown=(*deck.unknown, nobody))
-    slot = Slot(match.card, 1, Entry(None, Written(name)), match.kind)
+def with_one(deck: Deck, slot: Slot) -> Deck:
+    """The deck with one card more."""
     return deck.having(main=deck.main.and_one(slot))
+
+
+def with_unknown(deck: Deck, name: str, catalog: Catalog) -> Deck:
+    """The deck with one card more by a ``name`` that no card has."""
+    nobody = Unknown(Entry(None, Written(name)), tuple(catalog.nearest(name)))
+    return deck.having(unknown=(*deck.unknown, nobody))
 
 
 def without_name(deck: Deck, name: str, catalog: Catalog) -> Deck:

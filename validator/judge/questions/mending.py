@@ -15,7 +15,8 @@ from typing import Final, NamedTuple
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Zone
 from validator.judge.deck.deck import Deck
-from validator.judge.questions.changed import with_card
+from validator.judge.deck.slot import unlisted
+from validator.judge.questions.changed import with_one
 from validator.judge.questions.standing import Standing, counts
 from validator.judge.questions.steps import Step, after, weight
 from validator.report.finding import Fact
@@ -263,7 +264,8 @@ class Mending:
             if match is None or not missing:
                 continue
             known = {(fact.code, fact.card) for fact in self._wrong(way.deck)}
-            new = {(fact.code, fact.card) for fact in self._wrong(with_card(way.deck, match.card))}
+            one_more = with_one(way.deck, unlisted(match.card, name))
+            new = {(fact.code, fact.card) for fact in self._wrong(one_more)}
             if new <= known:
                 limit = self._standing.required_of(way.deck).copies_of(match.card).value
                 room = missing if limit is None else min(limit - copies[name], missing)

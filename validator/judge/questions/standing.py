@@ -40,11 +40,11 @@ class Standing:
         """What the rules find in another deck, by the same terms."""
         return tuple(every_fact(deck, self.required_of(deck)))
 
-    def added(self, deck: Deck, *, ignore_size: bool = False) -> list[Fact]:
-        """What counts of that and was not found before."""
+    def added(self, facts: Iterable[Fact], *, ignore_size: bool = False) -> list[Fact]:
+        """What counts of the facts about another deck and was not found before."""
         return [
             fact
-            for fact in self.facts(deck)
+            for fact in facts
             if counts(fact)
             and key_of(fact) not in self.known
             and not (ignore_size and fact.code == _SIZE)

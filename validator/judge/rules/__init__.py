@@ -139,11 +139,16 @@ def _of_each_card(deck: Deck, required: Requirements) -> Iterator[Fact]:
         for slot in slots:
             if slot.card.name not in seen:
                 seen.add(slot.card.name)
-                for fact in faults_of(slot.card, role, required.terms):
-                    yield placed(fact, slot)
-                if role is Role.MAIN:
-                    for rule in SLOT_RULES:
-                        yield from rule(slot, deck, required)
+                yield from facts_about(slot, role, deck, required)
+
+
+def facts_about(slot: Slot, role: Role, deck: Deck, required: Requirements) -> Iterator[Fact]:
+    """What the rules about one card find in ``slot``, which has that role in the deck."""
+    for fact in faults_of(slot.card, role, required.terms):
+        yield placed(fact, slot)
+    if role is Role.MAIN:
+        for rule in SLOT_RULES:
+            yield from rule(slot, deck, required)
 
 
 def faults_of(card: Card, role: Role, terms: Terms) -> Sequence[Fact]:
