@@ -60,7 +60,10 @@ def test_half_a_character_in_a_deck_is_no_fault_of_ours(serving: Service) -> Non
         body = f'{{"deck": "{deck}"}}'.encode()
         answer = serving.client.post("/v1/check", content=body)
         assert answer.status_code == 200
-        assert answer.json()["findings"]
+        assert "U+D" in answer.json()["findings"][0]["message"]
+    for key in ("commanders", "companion", "allow", "colors", "as_of", "since"):
+        body = f'{{"deck": "1 Opt", "{key}": "\\udfff"}}'.encode()
+        assert serving.client.post("/v1/check", content=body).status_code == 422
 
 
 def test_all_options_of_a_check_are_those_of_the_library(serving: Service) -> None:
@@ -69,11 +72,13 @@ def test_all_options_of_a_check_are_those_of_the_library(serving: Service) -> No
         "companion": "Lurrus of the Dream-Den",
         "colors": ["W"],
         "as_of": "2024-01-01",
+        "since": "2023-01-01",
         "allow": ["Lightning Bolt"],
         "language": "fr",
     }
     asked = serving.ask("check", deck=ILLEGAL, **options)
     assert asked.json() == json.loads(validator.check(ILLEGAL, **options).model_dump_json())
+    assert asked.json()["since"]
     one = serving.ask("check", deck=ILLEGAL, commanders="Tatyova, Benthic Druid", colors="WU")
     assert one.status_code == 200
 

@@ -958,7 +958,7 @@ export interface components {
         };
         /**
          * CheckQuestion
-         * @description A deck to judge, and the options of a check.
+         * @description A deck to judge.
          */
         CheckQuestion: {
             /**
@@ -1009,6 +1009,11 @@ export interface components {
              * @default null
              */
             pool?: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[] | null;
+            /**
+             * @description the day, YYYY-MM-DD, from which on the report also says what changed for the deck, and by which announcement
+             * @default null
+             */
+            since?: string | null;
         };
         /**
          * ClauseUnreadParams
@@ -1290,6 +1295,60 @@ export interface components {
             stickers?: (string | components["schemas"]["CardObject"])[];
             /** @description tokens, not judged */
             tokens?: (string | components["schemas"]["CardObject"])[];
+        };
+        /**
+         * DeckQuestion
+         * @description A deck, and by which options it is judged.
+         */
+        DeckQuestion: {
+            /**
+             * @description cards exempt from bans and pool
+             * @default null
+             */
+            allow?: string | string[] | null;
+            /**
+             * @description the day whose bans, rules and releases hold, YYYY-MM-DD
+             * @default null
+             */
+            as_of?: string | null;
+            /**
+             * @description the codes of the sets that were drafted
+             * @default null
+             */
+            boosters?: string | string[] | null;
+            /**
+             * @description W, U, B, R or G for each commander that asks for one (rule 903.4b)
+             * @default null
+             */
+            colors?: string | string[] | null;
+            /**
+             * @description who leads the deck, whatever the list says
+             * @default null
+             */
+            commanders?: string | string[] | null;
+            /**
+             * @description the companion, whatever the list says
+             * @default null
+             */
+            companion?: string | null;
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+            /**
+             * @description of a draft, the list of what was drafted (903.13)
+             * @default null
+             */
+            pool?: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[] | null;
         };
         /**
          * DeckSizeParams
@@ -4838,7 +4897,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["CheckQuestion"];
+                "application/json": components["schemas"]["DeckQuestion"];
             };
         };
         responses: {
@@ -5639,7 +5698,7 @@ export interface operations {
                  *       "deck": "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n"
                  *     }
                  */
-                "application/json": components["schemas"]["CheckQuestion"];
+                "application/json": components["schemas"]["DeckQuestion"];
             };
         };
         responses: {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Annotated, Any, ClassVar, Final, Literal, Self, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, WithJsonSchema
@@ -82,8 +81,8 @@ _DECK_FIELD: Final = Field(
 _COMMANDERS: Final = Field(None, description="who leads the deck, whatever the list says")
 
 
-class CheckQuestion(Question):
-    """A deck to judge, and the options of a check."""
+class DeckQuestion(Question):
+    """A deck, and by which options it is judged."""
 
     deck: Deck = _DECK_FIELD
     commanders: Texts | None = _COMMANDERS
@@ -103,6 +102,16 @@ class CheckQuestion(Question):
         return _options(self)
 
 
+class CheckQuestion(DeckQuestion):
+    """A deck to judge."""
+
+    since: str | None = Field(
+        None,
+        description="the day, YYYY-MM-DD, from which on the report also says what changed for the "
+        "deck, and by which announcement",
+    )
+
+
 def _options(asked: Question) -> Options:
     said: dict[str, Any] = {
         key: getattr(asked, key) for key in Options.__annotations__ if key in asked.model_fields_set
@@ -113,7 +122,7 @@ def _options(asked: Question) -> Options:
     return options
 
 
-class AdditionsQuestion(CheckQuestion):
+class AdditionsQuestion(DeckQuestion):
     """Whether cards may go into a deck; without ``cards``, which of all may."""
 
     cards: Texts | None = Field(
@@ -221,7 +230,7 @@ def read(model: type[_Asked], raw: bytes) -> _Asked:
     Raises `ProblemError` for wrong JSON, an unknown key, a value of the wrong type.
     """
     try:
-        value = json.loads(_whole(raw.decode("utf-8-sig")), parse_constant=_no_number)
+        value = json.loads(raw.decode("utf-8-sig"), parse_constant=_no_number)
     except UnicodeDecodeError as error:
         raise ProblemError("wrong-json", f"it is not UTF-8: {error.reason}") from None
     except RecursionError:
@@ -234,16 +243,6 @@ def read(model: type[_Asked], raw: bytes) -> _Asked:
         wrong = [(_pointer(each["loc"]), each["msg"]) for each in error.errors()]
         told = f"{wrong[0][0] or 'the body'}: {wrong[0][1]}"
         raise ProblemError("wrong-question", told, wrong) from None
-
-
-_HALVES: Final = re.compile(r"\\\\u[dD][89a-fA-F]")
-
-
-def _whole(text: str) -> str:
-    """``text`` with question marks for halves of characters, which no answer can hold."""
-    if not _HALVES.search(text):
-        return text
-    return json.dumps(json.loads(text), ensure_ascii=False).encode("utf-8", "replace").decode()
 
 
 def _with_pairs(value: object) -> object:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from validator.judge.validator import Validator
-    from validator.serve.questions.asked import AdditionsQuestion, CheckQuestion, LeadersQuestion
+    from validator.serve.questions.asked import AdditionsQuestion, DeckQuestion, LeadersQuestion
 
 
 def additions(validator: Validator, asked: AdditionsQuestion) -> str:
@@ -36,6 +36,6 @@ def leaders(validator: Validator, asked: LeadersQuestion) -> str:
     return asking.told_leaders(start=asked.start, limit=asked.limit, near=asked.near).json()
 
 
-def repair(validator: Validator, asked: CheckQuestion) -> str:
+def repair(validator: Validator, asked: DeckQuestion) -> str:
     """The fewest changes that make a deck legal, and the report after them, as JSON."""
     return validator.asking(asked.deck, **asked.options()).repair().json()

@@ -9,7 +9,7 @@ from validator.base.language import language
 
 if TYPE_CHECKING:
     from validator.judge.validator import Validator
-    from validator.serve.questions.asked import CheckQuestion, ConvertQuestion
+    from validator.serve.questions.asked import CheckQuestion, ConvertQuestion, DeckQuestion
 
 
 def check(validator: Validator, asked: CheckQuestion) -> str:
@@ -17,7 +17,7 @@ def check(validator: Validator, asked: CheckQuestion) -> str:
     return validator.judgment(asked.deck, **asked.options()).json()
 
 
-def bracket(validator: Validator, asked: CheckQuestion) -> str:
+def bracket(validator: Validator, asked: DeckQuestion) -> str:
     """The lowest bracket that a deck can be in, and why, as JSON."""
     return validator.brackets(asked.deck, **asked.options())[0].json()
 
