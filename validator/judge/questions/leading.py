@@ -65,6 +65,8 @@ class Able(NamedTuple):
     pairs: Iterable[tuple[Card, Card]]
     """Two that may lead together, by name; made anew each time where partner is lent to so many
     that nobody would keep all pairs."""
+    out: frozenset[str]
+    """Names of cards among them that lead no deck all the same: banned, of no card pool, unread."""
 
 
 class _Pairs(Iterable[tuple[Card, Card]]):
@@ -88,9 +90,16 @@ def able(catalog: Catalog, terms: Terms) -> Able:
         alone = tuple([card for card in cards if leaders.lead(card)])
         lent = leaders.terms.partner is not None
         names = {card.name for card in alone} if lent else set()
-        pairs = _Pairs([c for c in cards if c.name in names or may_partner_if_read(c)], leaders)
-        known = terms.gathered["able"] = Able(alone, pairs if lent else tuple(pairs))
+        partners = [card for card in cards if card.name in names or may_partner_if_read(card)]
+        found = _Pairs(partners, leaders)
+        out = frozenset([card.name for card in (*alone, *partners) if _is_out(card, terms)])
+        known = Able(alone, found if lent else tuple(found), out)
+        terms.gathered["able"] = known
     return known
+
+
+def _is_out(card: Card, terms: Terms) -> bool:
+    return any(counts(fault) for fault in faults_of(card, Role.COMMANDER, terms))
 
 
 class Leading:
@@ -116,8 +125,9 @@ class Leading:
 
     def leaders(self) -> Iterator[Leader]:
         """Those against whom nothing is found."""
+        out = able(self._catalog, self._standing.required.terms).out
         for group in self.groups():
-            if not any(self._is_out(card) for card in group):
+            if not any(card.name in out for card in group):
                 leader, faults = self._like(group)
                 if not faults:
                     yield self._named(leader, group)
@@ -130,11 +140,6 @@ class Leading:
                 is_inside = any(card.name in names for card in group)
                 if is_inside is inside and self._like(group)[1] == 1:
                     yield against(self._standing, group)
-
-    def _is_out(self, card: Card) -> bool:
-        """Whether a card leads no deck, whatever the deck: banned, of no card pool, unread."""
-        terms = self._standing.required.terms
-        return any(counts(fault) for fault in faults_of(card, Role.COMMANDER, terms))
 
     def _like(self, group: tuple[Card, ...]) -> tuple[Leader, int]:
         """The first leaders that are judged as these, and how much is found against them."""
