@@ -8,7 +8,7 @@ say what is at fault: the deck is judged after each step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 from typing import Final, NamedTuple
 
@@ -17,6 +17,7 @@ from validator.decklist import Zone
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import unlisted
 from validator.judge.questions.changed import with_one
+from validator.judge.questions.remedies import is_one_of_several, line_of, remedy
 from validator.judge.questions.standing import Standing, counts
 from validator.judge.questions.steps import Step, after, weight
 from validator.report.finding import Fact
@@ -184,7 +185,7 @@ class Mending:
         steps: dict[object, Step] = {}
         several: list[Step] = []
         for fact in wrong:
-            step = against(fact, way.deck)
+            step = remedy(fact, way.deck)
             if step is None:
                 return None
             if is_one_of_several(fact):
@@ -285,123 +286,9 @@ class Mending:
         for name in sorted(copies, key=lambda name: (name not in changed, -copies[name])):
             taken = min(excess, copies[name])
             if taken:
-                way = way.then(Step("take-out", name, taken, line=_line(way.deck, name)))
+                way = way.then(Step("take-out", name, taken, line=line_of(way.deck, name)))
                 excess -= taken
         return way
 
 
 _AT_LAST: Final = frozenset(("deck-size", "unknown-card"))
-
-
-def is_one_of_several(fact: Fact) -> bool:
-    """Whether another card could go out as well as the one that is blamed."""
-    if fact.code == "bracket":
-        return bool(fact.params["criterion"] == "game-changers")
-    return fact.code == "points"
-
-
-def against(fact: Fact, deck: Deck) -> Step | None:
-    """The step that mends what a rule found, while its leaders and companions stay."""
-    way = _WAYS.get(fact.code)
-    return None if way is None else way(fact, deck)
-
-
-def _out(fact: Fact, deck: Deck) -> Step | None:
-    """All copies of the card out of the deck, or out of what is beside it."""
-    if any(slot.card.name == fact.card for slot in (*deck.commanders, *deck.companions)):
-        return None
-    copies = sum(slot.quantity for _, slot in deck.main.of_name(fact.card or ""))
-    if copies:
-        return _main_out(fact, deck, copies)
-    for part in deck.beside:
-        copies = sum(slot.quantity for slot in part.slots if slot.card.name == fact.card)
-        if copies:
-            return Step("take-out", fact.card or "", copies, zone=part.zone)
-    return None
-
-
-def _main_out(fact: Fact, deck: Deck, copies: int) -> Step | None:
-    name = fact.card or ""
-    if sum(slot.quantity for _, slot in deck.main.of_name(name)) < copies:
-        return None
-    return Step("take-out", name, copies, line=_line(deck, name))
-
-
-def _line(deck: Deck, name: str) -> int | None:
-    return next((slot.line for _, slot in deck.main.of_name(name)), None)
-
-
-def _too_many(fact: Fact, deck: Deck) -> Step | None:
-    return _main_out(fact, deck, fact.params["copies"] - fact.params["allowed"])
-
-
-def _not_drafted(fact: Fact, deck: Deck) -> Step | None:
-    return _main_out(fact, deck, fact.params["copies"] - fact.params["drafted"])
-
-
-def _costliest(fact: Fact, deck: Deck) -> Step | None:
-    """All copies of the card that costs most, of those that do not lead."""
-    for cost in fact.params["cards"]:
-        copies = sum(slot.quantity for _, slot in deck.main.of_name(cost["card"]))
-        if copies:
-            return Step("take-out", cost["card"], copies, line=_line(deck, cost["card"]))
-    return None
-
-
-def _against_condition(fact: Fact, deck: Deck) -> Step | None:
-    """The one card that breaks the companion's condition; of several the companion goes."""
-    offending = fact.params["offending"]
-    if len(offending) != 1:
-        return None
-    copies = sum(slot.quantity for _, slot in deck.main.of_name(offending[0]))
-    return (
-        Step("take-out", offending[0], copies, line=_line(deck, offending[0])) if copies else None
-    )
-
-
-def _inside(fact: Fact, deck: Deck) -> Step | None:
-    """The card of the deck that the companion shares its name with."""
-    return _main_out(fact, deck, sum(s.quantity for _, s in deck.main.of_name(fact.card or "")))
-
-
-def _against_spell(fact: Fact, deck: Deck) -> Step | None:
-    """A card that is no signature spell any more."""
-    spells = [slot for slot in deck.signature_spells if fact.card in (None, slot.card.name)]
-    if not spells or (fact.card is None and fact.params["spells"] < fact.params["commanders"]):
-        return None
-    return Step("no-signature-spell", spells[-1].card.name, line=spells[-1].line)
-
-
-def _against_beside(fact: Fact, deck: Deck) -> Step | None:
-    """A card, or too many copies of it, out of a deck beside the deck; or that deck as a whole."""
-    part = next(part for part in deck.beside if part.zone.key == fact.params["zone"])
-    most = fact.params["maximum"]
-    excess = fact.params["cards"] - (most or 0)
-    known = sum(slot.quantity for slot in part.slots if slot.card.name == fact.card)
-    if fact.card is not None and known:
-        return Step("take-out", fact.card, min(excess, known), zone=part.zone)
-    return Step("leave-out", part.zone.words, max(part.quantity, 1), zone=part.zone, line=part.line)
-
-
-def _no_line(fact: Fact, deck: Deck) -> Step | None:
-    return Step("drop-line", "", line=fact.line)
-
-
-_WAYS: Final[Mapping[str, Callable[[Fact, Deck], Step | None]]] = {
-    "color-identity": _out,
-    "basic-land-type": _out,
-    "banned": _out,
-    "not-legal": _out,
-    "nontraditional-card": _out,
-    "facts-missing": _out,
-    "clause-unread": _out,
-    "bracket": _out,
-    "singleton": _too_many,
-    "card-pool": _not_drafted,
-    "points": _costliest,
-    "companion": _against_condition,
-    "outside-card": _inside,
-    "signature-spell": _against_spell,
-    "supplementary-deck": _against_beside,
-    "syntax": _no_line,
-}
