@@ -145,10 +145,16 @@ def fields(value: Immutable) -> dict[str, Any]:
 
 def dump(value: object) -> object:
     """Values, and named tuples, as dictionaries, all the way down; sequences as tuples."""
+    if isinstance(value, _PLAIN):
+        return value
     if isinstance(value, Immutable):
-        return {name: dump(field) for name, field in fields(value).items()}
+        return {name: dump(getattr(value, name)) for name in type(value).field_names}
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: dump(field) for name, field in value._asdict().items()}
-    if isinstance(value, Sequence) and not isinstance(value, str):
+    if isinstance(value, Sequence):
         return tuple(map(dump, value))
     return value
+
+
+# What most fields hold, and what has no value in it.
+_PLAIN: Final = (str, int, float, type(None), dict)

@@ -11,8 +11,8 @@ would wait longer for the models than for the judgment.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from operator import attrgetter
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -186,9 +186,15 @@ class Judgment(Declared, called="Report"):
 
     def json(self) -> str:
         """The report on this deck as JSON, in one line: what its model would write."""
-        import json  # a report in words needs none
+        return _encoder()(dump(self))
 
-        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
+
+@cache
+def _encoder() -> Callable[[object], str]:
+    """What writes JSON in one line."""
+    from json import JSONEncoder  # a report in words needs none
+
+    return JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def told_in(code: LanguageCode, findings: Sequence[Found]) -> tuple[Found, ...]:

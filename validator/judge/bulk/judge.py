@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from validator.base.language import LanguageCode
+from validator.base.language import ENGLISH, LanguageCode
 from validator.base.language import language as language_of
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, CatalogError
@@ -91,6 +91,8 @@ class Judge:
         return judgment if row.id is None else replace(judgment, deck=row.id)
 
     def _options(self, row: DeckRow) -> Options:
+        if self.language == ENGLISH.code:
+            return row.options  # that of a row which names none
         return {"language": self.language, **row.options}
 
     def _validator(self, format: str | None) -> Validator:
