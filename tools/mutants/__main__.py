@@ -1,0 +1,94 @@
+"""Change the rules' sources in small ways, and see which changes no test notices.
+
+    python -m tools.mutants FOLDER [--sample 1000] [--seed 1] [--only NAME] [--again]
+        [--cover TESTS...]
+
+FOLDER keeps what is known, so that a run that was ended goes on where it was: which tests run which
+lines (`covering.json`), measured first, and what came of each change (`results.jsonl`). `--cover`
+measures some files of tests anew, `--again` tries the changes again that no test noticed, and
+`--only` samples the modules whose names have NAME in them.
+`alike.toml` beside this file lists changes that change nothing, each with the reason.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from tools.mutants.changes import Change
+from tools.mutants.covering import Covering, measure
+from tools.mutants.running import attempt, load_pytest
+from tools.mutants.sample import alike, modules, sample
+
+
+def _results(path: Path) -> dict[str, dict[str, Any]]:
+    if not path.exists():
+        return {}
+    kept = (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines())
+    return {each["key"]: each for each in kept}
+
+
+def _covering(path: Path, tests: Sequence[str]) -> Covering:
+    """What is kept, with some tests measured anew: in another process, for this one must not have
+    loaded what is changed."""
+    if tests or not path.exists():
+        child = os.fork()
+        if not child:
+            found = measure(modules(), tests)
+            (Covering.load(path).renewed(found) if path.exists() else found).save(path)
+            os._exit(0)
+        os.waitpid(child, 0)
+    return Covering.load(path)
+
+
+def _told(sampled: Sequence[Change], results: dict[str, dict[str, Any]]) -> Iterator[str]:
+    """The changes that no test noticed, and the score."""
+    listed = alike()
+    same = [c for c in sampled if (c.module, c.line, c.change) in listed]
+    judged = [c for c in sampled if c.key in results and c not in same]
+    left = [c for c in judged if results[c.key]["by"] is None]
+    for change in sorted(left, key=lambda c: (c.module, c.place.lines.start)):
+        tests = results[change.key]["tests"]
+        yield f"{change.module}:{change.place.lines.start}: {change.line}"
+        yield f"    {change.change}  ({tests} tests)"
+    noticed = len(judged) - len(left)
+    seconds = sum(results[c.key]["seconds"] for c in judged)
+    share = noticed / max(1, len(judged))
+    yield f"{noticed} of {len(judged)} noticed ({share:.1%}), {len(same)} alike; {seconds:,.0f} s"
+
+
+def main() -> None:
+    """Try the changes of a sample that have not been tried, and tell of all."""
+    parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--sample", type=int, default=1000, help="how many changes")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="part of the names of modules")
+    parser.add_argument("--again", action="store_true", help="what was not noticed, too")
+    parser.add_argument("--cover", nargs="*", default=[], help="files of tests to measure anew")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    covering = _covering(asked.folder / "covering.json", asked.cover)
+    load_pytest()
+    path = asked.folder / "results.jsonl"
+    results, listed = _results(path), alike()
+    sampled = sample(asked.sample, asked.seed, asked.only)
+    for change in sampled:
+        known = results.get(change.key)
+        if (change.module, change.line, change.change) in listed:
+            continue
+        if known is None or (asked.again and known["by"] is None):
+            results[change.key] = {"key": change.key, **attempt(change, covering)}
+            with path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(results[change.key]) + "\n")
+    for line in _told(sampled, results):
+        sys.stdout.write(f"{line}\n")
+
+
+if __name__ == "__main__":
+    main()
