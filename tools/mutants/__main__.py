@@ -22,7 +22,7 @@ from typing import Any
 
 from tools.mutants.changes import Change
 from tools.mutants.covering import Covering, measure
-from tools.mutants.running import attempt, load_pytest
+from tools.mutants.running import attempt, load_libraries
 from tools.mutants.sample import alike, modules, sample
 
 
@@ -74,7 +74,7 @@ def main() -> None:
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     covering = _covering(asked.folder / "covering.json", asked.cover)
-    load_pytest()
+    load_libraries()
     path = asked.folder / "results.jsonl"
     results, listed = _results(path), alike()
     sampled = sample(asked.sample, asked.seed, asked.only)

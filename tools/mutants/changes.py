@@ -2,8 +2,8 @@
 
 A change replaces one node of the syntax tree: a comparison by its neighbor, `and` by `or`, a
 constant by another, a statement, a condition, an element or an argument by nothing. What only says
-types is left alone, and so are memories of pure functions (`lru_cache`): without them the answers
-are the same.
+types is left alone, and so are what asserts (`zip(…, strict=True)`) and memories of pure functions
+(`lru_cache`): without them the answers are the same.
 """
 
 from __future__ import annotations
@@ -98,7 +98,8 @@ def _each(module: str, tree: ast.Module) -> Iterator[tuple[Change, _Slot, ast.AS
     seen: Counter[tuple[str, str]] = Counter()
     for slot, node, place in _nodes(tree):
         for said, other in _others(node):
-            line = source[getattr(node, "lineno", 1) - 1].strip()
+            where = node.target if isinstance(node, ast.comprehension) else node
+            line = source[getattr(where, "lineno", place.lines.start) - 1].strip()
             nth = seen[line, said]
             seen[line, said] += 1
             new = ast.copy_location(other, node)
@@ -110,6 +111,7 @@ _NOWHERE: Final = Place("", range(0))
 
 def _nodes(tree: ast.Module) -> Iterator[tuple[_Slot, ast.AST, Place]]:
     """Every node that may be replaced."""
+    names = dict(_names(tree))
     waiting: list[tuple[_Slot, ast.AST, Place]] = list(_inside(tree, _NOWHERE))
     while waiting:
         slot, node, place = waiting.pop(0)
@@ -119,19 +121,28 @@ def _nodes(tree: ast.Module) -> Iterator[tuple[_Slot, ast.AST, Place]]:
             place = Place(place.inside, _own_lines(node))
         yield slot, node, place
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            inside = f"{place.inside}.{node.name}".lstrip(".")
-            waiting[:0] = [
-                each
-                for field, under in (("body", inside), ("args", place.inside))
-                for each in _inside(node, Place(under, place.lines))
-                if each[0].field == field
-            ]
+            within = Place(names[node], place.lines)
+            body = within if isinstance(node, ast.FunctionDef) else place
+            waiting[:0] = [each for each in _inside(node, body) if each[0].field == "body"]
+            waiting[:0] = [each for each in _inside(node, place) if each[0].field == "args"]
         else:
             waiting[:0] = _inside(node, place)
 
 
+def _names(node: ast.AST, under: tuple[str, ...] = ()) -> Iterator[tuple[ast.AST, str]]:
+    """Each function and class with its name, as ``CardPool.status``."""
+    for child in ast.iter_child_nodes(node):
+        names = under
+        if isinstance(child, ast.FunctionDef | ast.ClassDef):
+            names = (*under, child.name)
+            yield child, ".".join(names)
+        yield from _names(child, names)
+
+
 def _inside(node: ast.AST, place: Place) -> Iterator[tuple[_Slot, ast.AST, Place]]:
     for field, value in ast.iter_fields(node):
+        if isinstance(node, ast.keyword) and node.arg == "strict":
+            continue
         if field in ("annotation", "returns", "type_params"):
             continue
         if isinstance(value, ast.AST):
@@ -194,7 +205,8 @@ def _others(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
     elif isinstance(node, ast.expr):
         if isinstance(node, ast.Call):
             for at, given in enumerate(node.keywords):
-                yield f"without: {ast.unparse(given)}", _without(node, "keywords", at)
+                if given.arg != "strict":
+                    yield f"without: {ast.unparse(given)}", _without(node, "keywords", at)
         for other in (*_of_logic(node), *_of_values(node)):
             yield f"{ast.unparse(node)} -> {ast.unparse(other)}", other
 

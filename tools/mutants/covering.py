@@ -14,6 +14,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,9 +36,15 @@ LEFT_OUT: Final = (
     "test_real_decks.py", "test_real_lists.py", "test_site.py", "test_typescript.py",
     "test_typing.py", "test_walls.py", "test_manual.py", "test_docs_clients.py",
     "test_decks_in_git.py", "test_examples.py", "test_examples_bot.py", "test_mutants.py",
+    "test_conformance_runner.py",
 )  # fmt: skip
 # A test that takes longer is no test to run a thousand times.
-SLOW: Final = 3.0
+SLOW: Final = 1.0
+# How many files the first step has, how many seconds of tests, as they were measured, and how many
+# both steps: a change that so many tests have not noticed is noticed by few.
+FEW_FILES: Final = 4
+FIRST: Final = 2.0
+MOST: Final = 6.0
 
 
 class Covering:
@@ -94,30 +101,43 @@ class Covering:
         places = places_of(change.module)
         here = [places[line] for line in change.place.lines if line in places]
         found = {test for line in here for test in known.get(line, ())}
-        if not change.place.inside or not found:
-            begins = f"{change.place.inside}\t" if change.place.inside else ""
+        inside = change.place.inside
+        if not inside or not found:
+            begins = f"{inside}\t" if inside else ""
             found = {t for line, ts in known.items() if line.startswith(begins) for t in ts}
         return [test for test in found if self.seconds[test] <= SLOW]
 
-    def by_file(self, change: Change) -> list[tuple[str, list[str]]]:
-        """The tests of a change, those first that are likely to notice it soonest: in files beside
-        the module, then in cheap ones; in a file those that run little else."""
+    def steps_of(self, change: Change) -> list[list[str]]:
+        """The tests of a change in two steps, the second for what the first leaves unnoticed: the
+        first has some of the files beside the module and of the conformance cases, or cheap ones;
+        both take tests that run little else before others, and some of each file."""
         files: dict[str, list[str]] = defaultdict(list)
-        for test in self.tests_of(change):
+        for test in sorted(self.tests_of(change), key=lambda test: (self._breadth[test], test)):
             files[_file(test)].append(test)
         beside = f"/test_{change.module.rpartition('.')[2].strip('_')}"
 
         def cost(file: str) -> tuple[bool, float]:
-            seconds = sum(self.seconds[test] for test in files[file])
-            return beside not in file, seconds + 0.2
+            return not (beside in file or "_conformance.py" in file), self._cost(files[file])
 
-        return [
-            (file, sorted(files[file], key=lambda test: (self._breadth[test], test)))
-            for file in sorted(files, key=cost)
-        ]
+        order = sorted(files, key=cost)
+        first = self._some(order[:FEW_FILES], files, FIRST)
+        return [first, [t for t in self._some(order, files, MOST) if t not in set(first)]]
 
-    def cost(self, tests: Iterable[str]) -> float:
-        """Their seconds of the processor."""
+    def _some(
+        self, order: Sequence[str], files: Mapping[str, Sequence[str]], most: float
+    ) -> list[str]:
+        """As many tests of these files as take so many seconds, file by file: first one of each,
+        then another of each, and so on."""
+        taken: dict[str, list[str]] = {file: [] for file in order}
+        spent = 0.0
+        for row in zip_longest(*(files[file] for file in order)):
+            for test in filter(None, row):
+                if spent < most:
+                    taken[_file(test)].append(test)
+                spent += self.seconds[test]
+        return [test for tests in taken.values() for test in tests]
+
+    def _cost(self, tests: Iterable[str]) -> float:
         return sum(self.seconds[test] for test in tests)
 
 

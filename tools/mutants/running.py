@@ -6,8 +6,8 @@ changed module is compiled in place of the one on the disk, which nobody touches
 
 from __future__ import annotations
 
+import importlib
 import importlib.machinery
-import importlib.metadata
 import json
 import os
 import resource
@@ -23,12 +23,8 @@ import pytest
 from tools.mutants.changes import ROOT, Change, changed_code
 from tools.mutants.covering import Covering
 
-# Seconds of tests in the first step: most changes are noticed there, and few files are loaded.
-_FIRST: Final = 2.0
-# And in both: a change that so many tests have not noticed is noticed by few.
-_MOST: Final = 30.0
-# Of the processor, beside three times what the tests take: an endless loop is noticed by this.
-_SPARE: Final = 20
+# Seconds of the processor: an endless loop is noticed by this. The tests of a change take a tenth.
+_LIMIT: Final = 60
 _MEMORY: Final = 4 << 30
 
 
@@ -84,23 +80,24 @@ class _Chosen:
             self.noticed = self.noticed or report.nodeid
 
 
-def load_pytest() -> None:
-    """Load what no change touches, once for all forked processes."""
-    for plugin in importlib.metadata.entry_points(group="pytest11"):
-        plugin.load()
+def load_libraries() -> None:
+    """Load what no change touches, once for all forked processes; and no plugins of pytest, which
+    these tests do without."""
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    for name in ("click.testing", "hypothesis.strategies", "lark", "pydantic", "rapidfuzz.process"):
+        importlib.import_module(name)
 
 
 def attempt(change: Change, covering: Covering) -> dict[str, Any]:
     """Run the tests of a change: ``by``, the test that noticed it or ``None``; ``tests``, how many
     ran; ``seconds``."""
     began = time.perf_counter()
-    steps = _steps(covering.by_file(change), covering)
-    limit = int(3 * covering.cost(test for step in steps for test in step)) + _SPARE
+    steps = covering.steps_of(change)
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         os.close(reading)
-        _try(change, steps, limit, writing)
+        _try(change, steps, writing)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
         said = pipe.read()
@@ -109,27 +106,15 @@ def attempt(change: Change, covering: Covering) -> dict[str, Any]:
     return {**found, "seconds": round(time.perf_counter() - began, 2)}
 
 
-def _steps(files: Sequence[tuple[str, list[str]]], covering: Covering) -> list[list[str]]:
-    """The tests of a first step, and of a second for what the first leaves unnoticed."""
-    steps: list[list[str]] = [[], []]
-    spent = 0.0
-    for _, tests in files:
-        for test in tests:
-            if spent < _MOST:
-                steps[spent >= _FIRST].append(test)
-            spent += covering.seconds[test]
-    return steps
-
-
-def _try(change: Change, steps: Sequence[Sequence[str]], limit: int, writing: int) -> None:
+def _try(change: Change, steps: Sequence[Sequence[str]], writing: int) -> None:
     """In the forked process: run the steps, tell what was found, and end."""
     os.chdir(ROOT)
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
-    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
+    resource.setrlimit(resource.RLIMIT_CPU, (_LIMIT, _LIMIT + 5))
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-    signal.alarm(10 * limit)  # which ends what waits for ever
+    signal.alarm(10 * _LIMIT)  # which ends what waits for ever
     sys.meta_path.insert(0, _Changed(change.module, changed_code(change)))
     by, ran = None, 0
     for tests in steps:
