@@ -16,17 +16,16 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from tools.mutants.changes import Change
 from tools.mutants.covering import Covering, measure
-from tools.mutants.running import attempt, load_libraries
+from tools.mutants.running import Result, load_libraries, try_at_import, try_inside
 from tools.mutants.sample import alike, modules, sample
 
 
-def _results(path: Path) -> dict[str, dict[str, Any]]:
+def _results(path: Path) -> dict[str, Result]:
     if not path.exists():
         return {}
     kept = (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines())
@@ -34,19 +33,55 @@ def _results(path: Path) -> dict[str, dict[str, Any]]:
 
 
 def _covering(path: Path, tests: Sequence[str]) -> Covering:
-    """What is kept, with some tests measured anew: in another process, for this one must not have
-    loaded what is changed."""
+    """What is kept, with some tests measured anew."""
+
+    def renew() -> None:
+        found = measure(modules(), tests)
+        (Covering.load(path).renewed(found) if path.exists() else found).save(path)
+
     if tests or not path.exists():
-        child = os.fork()
-        if not child:
-            found = measure(modules(), tests)
-            (Covering.load(path).renewed(found) if path.exists() else found).save(path)
-            os._exit(0)
-        os.waitpid(child, 0)
+        _apart(renew)
     return Covering.load(path)
 
 
-def _told(sampled: Sequence[Change], results: dict[str, dict[str, Any]]) -> Iterator[str]:
+def _is_open(known: Result | None, *, again: bool) -> bool:
+    return known is None or (again and known["by"] is None)
+
+
+def _try(changes: Sequence[Change], covering: Covering, path: Path) -> None:
+    """Try these changes, and add what came of each to the file."""
+    told = set()
+
+    def tell(change: Change, result: Result) -> None:
+        told.add(change.key)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"key": change.key, **result}) + "\n")
+
+    def inside() -> None:
+        try_inside([change for change in changes if change.place.inside], covering, tell)
+
+    path.touch()
+    before = path.stat().st_size
+    if any(change.place.inside for change in changes):
+        _apart(inside)
+    with path.open(encoding="utf-8") as file:
+        file.seek(before)
+        told = {json.loads(line)["key"] for line in file}
+    for change in changes:
+        if change.key not in told:
+            tell(change, try_at_import(change, covering))
+
+
+def _apart(act: Callable[[], None]) -> None:
+    """Act in another process, for this one must not have loaded what is changed."""
+    child = os.fork()
+    if not child:
+        act()
+        os._exit(0)
+    os.waitpid(child, 0)
+
+
+def _told(sampled: Sequence[Change], results: dict[str, Result]) -> Iterator[str]:
     """The changes that no test noticed, and the score."""
     listed = alike()
     same = [c for c in sampled if (c.module, c.line, c.change) in listed]
@@ -78,14 +113,14 @@ def main() -> None:
     path = asked.folder / "results.jsonl"
     results, listed = _results(path), alike()
     sampled = sample(asked.sample, asked.seed, asked.only)
-    for change in sampled:
-        known = results.get(change.key)
-        if (change.module, change.line, change.change) in listed:
-            continue
-        if known is None or (asked.again and known["by"] is None):
-            results[change.key] = {"key": change.key, **attempt(change, covering)}
-            with path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(results[change.key]) + "\n")
+    wanted = [
+        change
+        for change in sampled
+        if (change.module, change.line, change.change) not in listed
+        and _is_open(results.get(change.key), again=asked.again)
+    ]
+    _try(wanted, covering, path)
+    results = _results(path)
     for line in _told(sampled, results):
         sys.stdout.write(f"{line}\n")
 

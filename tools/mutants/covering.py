@@ -213,14 +213,24 @@ class _Measuring:
         """Empty the memories of pure functions: else only the first test would run their lines."""
         if len(sys.modules) != self._loaded:
             self._loaded = len(sys.modules)
-            modules = set(self.files.values())
-            self._memories = [
-                each
-                for each in gc.get_objects()
-                if isinstance(each, functools._lru_cache_wrapper) and each.__module__ in modules
-            ]
-        for memory in self._memories:
-            memory.cache_clear()
+            self._memories = memories_of(self.files.values())
+        emptied(self._memories)
+
+
+def memories_of(modules: Iterable[str]) -> list[Any]:
+    """What functions of these modules remember of their answers."""
+    ours = set(modules)
+    return [
+        each
+        for each in gc.get_objects()
+        if isinstance(each, functools._lru_cache_wrapper) and each.__module__ in ours
+    ]
+
+
+def emptied(memories: Iterable[Any]) -> None:
+    """Let them remember nothing."""
+    for memory in memories:
+        memory.cache_clear()
 
 
 def measure(modules: Sequence[str], tests: Sequence[str]) -> Covering:

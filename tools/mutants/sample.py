@@ -11,11 +11,12 @@ from tools.mutants.changes import ROOT, Change, changes
 ALIKE: Final = Path(__file__).parent / "alike.toml"
 
 # What the rules of the game are in: rules, requirements, roles, legality, identity, mana, kinds,
-# conditions, clauses, which card a line names, and the first turn.
+# conditions, clauses, which card a line names, and the first turn. How a doubtful line is read
+# weighs one sign against another (`judge/readings/`): real lists judge that (`tests/pastes/`).
 ROOMS: Final = (
     "judge/rules/*.py", "judge/requirements.py", "judge/terms.py", "judge/companion_conditions.py",
-    "judge/deck/*.py", "judge/readings/*.py", "formats/card_pool.py", "formats/history.py",
-    "formats/leaders.py", "cards/color.py", "cards/identity.py", "cards/mana.py", "cards/kinds.py",
+    "judge/deck/*.py", "formats/card_pool.py", "formats/history.py", "formats/leaders.py",
+    "cards/color.py", "cards/identity.py", "cards/mana.py", "cards/kinds.py",
     "cards/characteristics.py", "cards/conditions.py", "cards/clauses.py", "cards/text/*.py",
     "pregame/*.py", "pregame/chances/*.py", "pregame/play/*.py", "pregame/variants/*.py",
 )  # fmt: skip
