@@ -7,6 +7,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "validator"
 TESTS = ROOT / "tests"
+CONFORMANCE = ROOT / "conformance"
 
 # A folder beside the checkout, for what is too large for it or not ours to give away.
 SHARED = ROOT.parent / "shared"

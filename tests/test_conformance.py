@@ -1,4 +1,4 @@
-"""The conformance cases, by rule number: plain data in tests/conformance, and its README."""
+"""The conformance cases, by rule number: plain data in conformance/cases."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from typing import Any
 
 import pytest
 
+from tests.paths import CONFORMANCE
 from validator import Catalog, Finding, Report, Validator
 from validator.report.explain import load_book
 
-HERE = Path(__file__).parent / "conformance"
-DATA = {path.stem: tomllib.loads(path.read_text("utf-8")) for path in sorted(HERE.glob("*.toml"))}
+FILES = sorted((CONFORMANCE / "cases").glob("*.toml"))
+DATA = {path.stem: tomllib.loads(path.read_text("utf-8")) for path in FILES}
 SHARED = {card["name"]: card for card in DATA.pop("cards")["card"]}
 CASES = [(name, case) for name, data in DATA.items() for case in data["case"]]
-SCHEMA = json.loads((HERE / "schema.json").read_text("utf-8"))["$defs"]
+SCHEMA = json.loads((CONFORMANCE / "schema" / "cases.json").read_text("utf-8"))["$defs"]
 
 
 @lru_cache(maxsize=1)

@@ -24,8 +24,8 @@ from validator.base.language import LANGUAGES, LanguageCode
 from validator.base.value import dump
 from validator.report.finding import Found, Judgment
 
-_TESTS: Final = Path(__file__).parents[1] / "tests"
-FOLDER: Final = _TESTS / "golden"
+_ROOT: Final = Path(__file__).parents[1]
+FOLDER: Final = _ROOT / "tests" / "golden"
 
 _FINDINGS: Final = "[[case.findings]]\n"
 
@@ -36,7 +36,7 @@ def cases(code: str) -> list[dict[str, Any]]:
 
     ``title``; ``deck`` (a text, or a mapping as a table), or ``file`` (its bytes in hexadecimal);
     ``format``, or ``house`` with the text of a format file; ``options``; ``cards`` (records of the
-    case's own) and ``base`` (names of those in ``tests/conformance/cards.toml``), in place of all
+    case's own) and ``base`` (names of those in ``conformance/cases/cards.toml``), in place of all
     real cards; ``lines``, where only the findings of some lines are told; ``findings``, where there
     are any.
     """
@@ -52,7 +52,7 @@ def codes() -> list[str]:
 
 @cache
 def _shared() -> dict[str, Any]:
-    text = (_TESTS / "conformance" / "cards.toml").read_text("utf-8")
+    text = (_ROOT / "conformance" / "cases" / "cards.toml").read_text("utf-8")
     return {card["name"]: card for card in tomllib.loads(text)["card"]}
 
 

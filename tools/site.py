@@ -35,7 +35,7 @@ _ELSEWHERE: Final = {
     "CHANGELOG.md": "changelog.md",
     "benchmarks/README.md": "benchmarks.md",
     "data/SOURCE.md": "card-facts.md",
-    "tests/conformance/README.md": "conformance.md",
+    "conformance/README.md": "conformance-package.md",
 }
 _LINK: Final = re.compile(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|mailto:)([^)\s]*)\)")
 

@@ -1,4 +1,4 @@
-"""The conformance cases of games: plain data in tests/conformance/games."""
+"""The conformance cases of games: plain data in conformance/games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.paths import TESTS
+from tests.paths import CONFORMANCE
 from tests.pregame.tables import card, kept
 from validator.formats.load import load_format
 from validator.pregame import Game, GameCard, Part, Player, PregameError, seeded
@@ -24,7 +24,7 @@ from validator.pregame.restart import restart
 from validator.pregame.setup import setup
 from validator.pregame.start import start
 
-HERE = TESTS / "conformance" / "games"
+HERE = CONFORMANCE / "games"
 CASES: list[dict[str, Any]] = [
     case
     for path in sorted(HERE.glob("*.toml"))
