@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from validator.decklist import Decklist
     from validator.judge.options import Options
     from validator.judge.validator import Validator
-    from validator.settings.judges import JudgesByFile
+    from validator.settings.judges import Judge, JudgesByFile
 
 ANY_FORMAT: Final = "any"
 
@@ -116,6 +116,19 @@ def judges_by_file(validators: Sequence[Validator], options: Options) -> JudgesB
     return JudgesByFile(
         validators, options, lambda format: open_validators(catalog, format), format_given=given
     )
+
+
+def judge_of_one(deck: str | None, catalog: str | None, format_: str, options: Options) -> Judge:
+    """What judges the deck of one file, ``None`` for standard input, in one format: as the command
+    line says, and where that says nothing, as the settings beside the deck do."""
+    validator = open_validator(catalog, format_)
+    try:
+        judge = judges_by_file([validator], options).of(deck)
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    if len(judge.validators) != 1:
+        raise click.UsageError("the settings beside the deck name any format: name one by --format")
+    return judge
 
 
 PLAYED_FORMAT: Final = "The format that is played: see `cmdr formats`."

@@ -104,3 +104,21 @@ def test_what_is_lost_is_said_in_the_language_asked_for() -> None:
         "cmdr: ligne 6\u202f: MTG Arena n’a pas de place pour le maybeboard\u202f: 1 carte en "
         "moins\n"
     )
+
+
+def test_the_settings_beside_a_list_say_who_may_lead(tmp_path: Path) -> None:
+    """In Brawl a planeswalker may lead where the list does not say who does."""
+    file = tmp_path / "list.txt"
+    file.write_text("1 Elspeth, Storm Slayer\n59 Plains\n", encoding="utf-8")
+    (tmp_path / ".cmdr.toml").write_text('[path."l*"]\nformat = "brawl"\n')
+    call = ["convert", str(file), "--to", "arena"]
+    led = CliRunner().invoke(main, call)
+    assert led.stdout.startswith("Commander\n1 Elspeth, Storm Slayer\n")
+    assert led.exit_code == 0
+    # The command line counts before any file.
+    assert CliRunner().invoke(main, [*call, "--format", "commander"]).stdout.startswith("Deck\n")
+    (tmp_path / ".cmdr.toml").write_text('format = "any"\n')
+    said = CliRunner().invoke(main, call)
+    assert (said.exit_code, said.stdout) == (2, "")
+    (tmp_path / ".cmdr.toml").write_text('format = "no-such"\n')
+    assert CliRunner().invoke(main, call).exit_code == 2

@@ -87,3 +87,26 @@ def test_what_is_no_list_is_not_printed() -> None:
     result = run("-", deck="This is a letter.\nIt names no card.")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "left: " in result.stderr
+
+
+def test_the_settings_beside_a_list_hold_for_it(file: Path) -> None:
+    file.write_text(BROKEN.replace("98 M", "1 Counterspell\n97 M"), encoding="utf-8")
+    settings = file.parent / ".cmdr.toml"
+    assert run(file).exit_code == 1
+    # What nobody is told of is not left, and is not mended either.
+    settings.write_text('ignore = ["color-identity"]')
+    result = run(file, "--unsafe")
+    assert (result.exit_code, "Counterspell" in result.stdout) == (0, True)
+    settings.write_text('ignore = ["color-identity", "unknown-card"]')
+    assert run(file).stdout == file.read_text(encoding="utf-8")
+    settings.write_text('format = "brawl"\nignore = ["color-identity", "not-legal"]')
+    result = run(file)
+    assert "left: The deck has 100 cards. Brawl asks for exactly 60" in result.stderr
+    # The command line counts before any file.
+    assert run(file, "--format", "commander").exit_code == 0
+    settings.write_text('format = "any"')
+    assert "name one by --format" in run(file).stderr
+    assert run(file, "--format", "commander").exit_code == 1
+    settings.write_text("colour = 1")
+    result = run(file)
+    assert (result.exit_code, "colour is no setting" in result.stderr) == (2, True)

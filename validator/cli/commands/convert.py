@@ -15,8 +15,8 @@ from validator.cli.options import (
     catalog_option,
     companion_option,
     format_option,
+    judge_of_one,
     language_option,
-    open_validator,
 )
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, show, spoken
 from validator.decklist.dialects.targets import TARGETS
@@ -77,12 +77,15 @@ def convert(
     from validator.cli.whole_files import write_output
     from validator.decklist import DecklistError
     from validator.judge.convert import convert as convert_deck
+    from validator.judge.options import Options
     from validator.report.text.layout import printable
     from validator.report.text.page import Page
 
-    validator = open_validator(catalog, format_)
-    remark_on(validator.catalog, "json")
     page = Page(language=spoken(language))
+    options = Options(commanders=commanders, companion=companion, language=page.language.code)
+    judge = judge_of_one(None if deck == STANDARD_INPUT else deck, catalog, format_, options)
+    (validator,) = judge.validators
+    remark_on(validator.catalog, "json")
     try:
         converted = convert_deck(
             _chosen(deck, number),

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from validator.base.said import said
+from validator.base.value import replace
 from validator.cli.deck_files import STANDARD_INPUT
 from validator.cli.options import (
     catalog_option,
     commander_option,
     companion_option,
     format_option,
+    judge_of_one,
     language_option,
-    open_validator,
 )
 from validator.cli.terminal import (
     FAILED,
@@ -35,8 +36,9 @@ if TYPE_CHECKING:
     from validator.base.language import LanguageCode
     from validator.decklist.decode import Encoding
     from validator.judge.mend import Made
-    from validator.report.finding import Found
+    from validator.report.finding import Found, Judgment
     from validator.report.text.page import Page
+    from validator.settings.judges import Judge
 
 
 @click.command()
@@ -81,9 +83,6 @@ def fix(
 
     if write and deck == STANDARD_INPUT:
         raise click.UsageError("--write: standard input can't be written")
-    validator = open_validator(catalog, format_)
-    remark_on(validator.catalog, "json")
-    read = _read(deck)
     page = Page(language=spoken(language))
     options = Options(
         commanders=commanders,
@@ -92,12 +91,11 @@ def fix(
         allow=allow,
         language=page.language.code,
     )
+    judge = judge_of_one(None if deck == STANDARD_INPUT else deck, catalog, format_, options)
+    remark_on(judge.validators[0].catalog, "json")
+    read = _read(deck)
     try:
-        done = mended(
-            read.text,
-            lambda text: [each.judgment for each in validator.judged(text, **options)],
-            unsafe=unsafe,
-        )
+        done = mended(read.text, lambda text: _told(judge, text), unsafe=unsafe)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     _say(done.made, page)
@@ -109,6 +107,14 @@ def fix(
     else:
         show([done.source], end="")
     sys.exit(ILLEGAL if done.left else LEGAL)
+
+
+def _told(judge: Judge, text: str) -> list[Judgment]:
+    """The judgments on the decks of a text, with the findings that are wanted: what nobody wants to
+    be told of is not mended either."""
+    judged = judge.validators[0].judged(text, **judge.options)
+    told = judge.settings.told
+    return [replace(each.judgment, findings=told(each.judgment.findings)) for each in judged]
 
 
 class _Read(NamedTuple):
