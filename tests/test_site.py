@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.site import CONFIGURATION, relinked, sources, write
+from tools.site import CONFIGURATION, HOME, ROOT, relinked, sources, write
 from validator import __all__ as names
 from validator.report.explain import load_book
 
@@ -43,6 +43,16 @@ def test_links_of_the_repository_become_those_of_the_site() -> None:
     text = "[x](../README.md#y) [`z`](../tools/z.py) [d](../docs/) [w](https://w.org) [h](#h)"
     told = "[x](readme.md#y) `z` [d](guide.md) [w](https://w.org) [h](#h)"
     assert relinked(text, "docs/a.md", known) == told
+    # What leads to where the repository is to be published, as in the README.
+    defined = f"[docs/a.md]: {HOME}/blob/main/docs/a.md#y\n[z]: {HOME}/blob/main/tools/z.py"
+    kept = f"[docs/a.md]: a.md#y\n[z]: {HOME}/blob/main/tools/z.py"
+    assert relinked(defined, "README.md", known) == kept
+
+
+def test_pictures_are_those_of_the_site(pages: dict[str, str]) -> None:
+    shown = {name for text in pages.values() for name in re.findall(r"!\[[^\]]*\]\((.*?)\)", text)}
+    ours = {name for name in shown if "img.shields.io" not in name}
+    assert ours == {f"images/{path.name}" for path in (ROOT / "docs" / "images").iterdir()}
 
 
 def test_the_library_is_told_from_its_docstrings(pages: dict[str, str]) -> None:
@@ -58,3 +68,4 @@ def test_the_pages_are_written_with_their_settings(tmp_path: Path) -> None:
     write(tmp_path / "source")
     assert (tmp_path / "source" / "conf.py").read_text() == CONFIGURATION
     assert (tmp_path / "source" / "index.md").is_file()
+    assert (tmp_path / "source" / "images" / "page.png").is_file()

@@ -12,6 +12,7 @@ import posixpath
 import re
 import shutil
 import sys
+import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -37,7 +38,15 @@ _ELSEWHERE: Final = {
     "data/SOURCE.md": "card-facts.md",
     "conformance/README.md": "conformance-package.md",
 }
-_LINK: Final = re.compile(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|mailto:)([^)\s]*)\)")
+_LINK: Final = re.compile(r"(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|mailto:)([^)\s]*)\)")
+_PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+HOME: Final[str] = _PROJECT["urls"]["Homepage"]
+"""Where the repository is to be published. The README leads there, as a package index shows it; on
+the site that leads to its own pages instead."""
+_DEFINED: Final = re.compile(rf"^\[([^\]]+)\]: {re.escape(HOME)}/blob/main/([^\s#]+)(#\S+)?$", re.M)
+_PICTURE: Final = re.compile(
+    r"(!\[[^\]]*\])\((?:https://raw\.[^\s)]*/)?(?:docs/)?(images/[^\s)]+)\)"
+)
 
 CONFIGURATION: Final = f"""\
 project = "commander-validator"
@@ -83,7 +92,11 @@ def relinked(text: str, path: str, names: Mapping[str, str]) -> str:
         meant = "docs/README.md" if meant == "docs" else meant
         return f"[{words}]({names[meant]}{mark}{anchor})" if meant in names else words
 
-    return _LINK.sub(link, text)
+    def defined(found: re.Match[str]) -> str:
+        words, file, anchor = found.groups()
+        return f"[{words}]: {names[file]}{anchor or ''}" if file in names else found[0]
+
+    return _DEFINED.sub(defined, _LINK.sub(link, _PICTURE.sub(r"\1(\2)", text)))
 
 
 # -- codes and rules -----------------------------------------------------------
@@ -216,6 +229,7 @@ def write(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     renew(folder / "conf.py", CONFIGURATION.encode())
+    shutil.copytree(ROOT / "docs" / "images", folder / "images")
     for path, text in sources().items():
         renew(folder / path, text.encode())
 
