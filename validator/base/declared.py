@@ -14,14 +14,17 @@ whose import takes longer than a check.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from types import UnionType
 from typing import (
     Annotated,
     Any,
     ClassVar,
+    Final,
     Literal,
+    TypeAlias,
     TypeVar,
     Union,
     dataclass_transform,
@@ -122,6 +125,70 @@ def _fitting(hint: Any, data: Any, over: Any) -> Any:
     if data in get_args(hint) if origin is Literal else type(data) is hint:
         return data
     raise TypeError(f"not of the type {hint}: {data!r}")
+
+
+Key: TypeAlias = tuple[str | int, ...]
+Misfit: TypeAlias = tuple[Key, str]
+_NO_DOC: Final = Doc()
+
+
+def misfits(kind: type[Declared], data: Mapping[str, Any], key: Key = ()) -> Iterator[Misfit]:
+    """Why ``data`` makes no value of this class, bounds and all: the key of each thing that is
+    wrong, below ``key``, and what it must be. None where `from_data` may take it."""
+    types = hints(kind)
+    for name in [name for name in data if name not in types]:
+        yield (*key, name), f"there is no such key; the keys here are {', '.join(types)}"
+    for name, hint in types.items():
+        if name in data:
+            yield from _misfits(hint, data[name], (*key, name))
+        elif name not in kind.field_defaults:
+            yield (*key, name), "is missing"
+
+
+def _misfits(hint: Any, data: Any, key: Key, doc: Doc = _NO_DOC) -> Iterator[Misfit]:
+    origin, inner = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        docs = [each for each in inner[1:] if isinstance(each, Doc)]
+        yield from _misfits(inner[0], data, key, *docs[:1])
+    elif origin is Union or origin is UnionType:
+        (one,) = (kind for kind in inner if kind is not type(None))
+        if data is not None:
+            yield from _misfits(one, data, key, doc)
+    elif origin is Literal:
+        if data not in inner:
+            yield key, f"must be {' or '.join(map(repr, inner))}"
+    elif origin is tuple:
+        if type(data) is not list:
+            yield key, "must be a list"
+        elif len(data) < (doc.min_length or 0):
+            yield key, f"must hold at least {doc.min_length}"
+        else:
+            for at, part in enumerate(data):
+                yield from _misfits(inner[0], part, (*key, at))
+    elif issubclass(hint, Declared):
+        if isinstance(data, dict):
+            yield from misfits(hint, data, key)
+        else:
+            yield key, "must be a table"
+    elif type(data) is not hint:
+        yield key, f"must be {_CALLED[hint]}"
+    elif (what := _out_of_bounds(data, doc)) is not None:
+        yield key, what
+
+
+_CALLED: Final = {int: "a whole number", bool: "true or false", str: "a text"}
+
+
+def _out_of_bounds(data: Any, doc: Doc) -> str | None:
+    if doc.ge is not None and data < doc.ge:
+        return f"must be at least {doc.ge}"
+    if doc.le is not None and data > doc.le:
+        return f"must be at most {doc.le}"
+    if doc.min_length is not None and len(data) < doc.min_length:
+        return f"must have at least {doc.min_length} letters"
+    if doc.pattern is not None and not re.search(doc.pattern, data):
+        return f"must be written as {doc.pattern}"
+    return None
 
 
 def _of_union(types: tuple[Any, ...], data: Any) -> Any:

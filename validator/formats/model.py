@@ -7,20 +7,19 @@ a file is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import BaseModel, model_validator
 from pydantic_core import PydanticCustomError
 
-from validator.base import resources
 from validator.base.declared import Declared
 from validator.base.models import Model, as_model, model_of
 from validator.base.value import fields
 from validator.formats import format as declared
 from validator.formats.files import FormatError as FormatError
-from validator.formats.files import chain_of, format_ids, home, shortened
-from validator.formats.merge import together
+from validator.formats.own.sense import NoFormatError, contradictions, whole
+from validator.formats.own.sense import written as written
 from validator.formats.toml_lines import Key
 
 CONTRADICTION: Final = "contradiction"
@@ -32,25 +31,14 @@ TOLD: Final = "facts"
 
 
 def _whole(data: Any) -> Any:
-    """What a mapping says, and the format that it extends: by its id, because nothing of a
-    caller's data opens a file."""
+    """What a mapping says, and the format that it extends."""
     if not isinstance(data, Mapping):
         return data
-    parent = data.get("extends")
-    if parent is None:
-        return _in_tuples(together([data]))
-    if not isinstance(parent, str) or parent not in format_ids():
-        named = shortened(parent) if isinstance(parent, str) else repr(parent)
-        raise _error(
-            ("extends",),
-            f"there is no format {named}; the formats are {', '.join(format_ids())}, "
-            "and only a file extends a file",
-        )
-    chain = [source.data for source in chain_of(home(parent))]
-    merged = together([_as_in_a_file(data), *chain])
-    if "id" in merged:
-        merged.setdefault("name", merged["id"])
-    return _in_tuples(merged)
+    try:
+        extends = data.get("extends") is not None
+        return _in_tuples(whole(_as_in_a_file(data) if extends else data))
+    except NoFormatError as error:
+        raise _error(error.key, error.what) from None
 
 
 def _without_told(data: Any) -> Any:
@@ -78,78 +66,9 @@ def _in_tuples(data: Any) -> Any:
     return tuple(map(_in_tuples, data)) if isinstance(data, list) else data
 
 
-def _contradictions(format: declared.Format) -> Iterator[tuple[Key, str]]:
-    """What each key by itself does not show."""
-    sizes: list[tuple[Key, Any]] = [(("size",), format.size)]
-    sizes += [
-        (("beside", name), deck)
-        for name in sorted(declared.BesideDecks.field_names)
-        if (deck := getattr(format.beside, name)) is not None
-    ]
-    for key, size in sizes:
-        if size.maximum is not None and size.maximum < size.minimum:
-            yield (
-                key,
-                f"no deck has at least {size.minimum} cards and at most {size.maximum}",
-            )
-    if format.commander.required and not format.commander.kinds and not format.commander.own_text:
-        yield ("commander",), "a commander is required, and no kind of card may be one"
-    history = format.history
-    if history is not None and not resources.data_path(f"{history}-history.toml").is_file():
-        yield ("history",), f"no history is known by the name {history!r}"
-    if format.draft is not None:
-        codes = [boosters.set for boosters in format.draft.boosters]
-        for number, code in enumerate(codes):
-            if code in codes[:number]:
-                yield ("draft", "boosters", number, "set"), f"{code} stands here twice"
-    if not format.anything_goes and not _judges(format):
-        yield (
-            (),
-            "it judges nothing: no size, copies, colors, commander or card pool; "
-            "extend a format, or say anything_goes = true",
-        )
-
-
-def _judges(format: declared.Format) -> bool:
-    """Whether a deck could break any of its rules."""
-    size, pool, banned = format.size, format.pool, format.banned
-    return any(
-        (
-            size.minimum > 0,
-            size.maximum is not None,
-            format.copies.limit is not None,
-            format.identity.judged,
-            format.commander.required,
-            format.commander.kinds,
-            format.signature_spell,
-            not format.companion.allowed,
-            format.draft,
-            format.points,
-            pool.mana_value is not None,
-            pool.legality,
-            pool.sets,
-            pool.rarities,
-            pool.cards,
-            banned.cards,
-            banned.as_commander,
-            banned.as_companion,
-            format.bracket.maximum is not None,
-            any(fields(format.beside).values()),
-        )
-    )
-
-
-def written(key: Sequence[str | int]) -> str:
-    """A key as a file has it: ``commander.kinds[0].types``."""
-    said = ""
-    for part in key:
-        said += f"[{part}]" if isinstance(part, int) else f".{part}" if said else part
-    return said
-
-
 def _sensible(format: Any) -> Any:
     """The format itself. Raises an error for what does not go together in it."""
-    for key, what in _contradictions(format):
+    for key, what in contradictions(format):
         raise _error(key, what)
     return format
 
