@@ -42,6 +42,7 @@ _QUESTIONS: Final[Mapping[str, tuple[str, _Schema]]] = {
         _ref("Bracket"),
     ),
     "convert": ("A deck as another program reads it", _ref("Converted")),
+    "decks": ("The decks of one text, each as a list of its own", _ref("Decks")),
     "hand": (
         "Opening hands of a deck, and the next cards",
         _ref("HandsObject"),
@@ -66,6 +67,7 @@ _EXAMPLES: Final[Mapping[str, _Schema]] = {
     "repair": {"deck": _LIST},
     "bracket": {"deck": {"commanders": ["Tatyova, Benthic Druid"], "main": ["Opt"]}},
     "convert": {"deck": _LIST, "to": "moxfield"},
+    "decks": {"deck": _LIST},
     "hand": {"deck": _LIST, "seed": 7, "draws": 3},
     "odds": {"deck": _LIST, "what": "land", "by": 4},
     "look": {"deck": _LIST},
@@ -216,6 +218,15 @@ def _components() -> dict[str, _Schema]:
     found: dict[str, _Schema] = {
         "Problem": _PROBLEM,
         "Converted": _CONVERTED,
+        "Decks": _object(
+            {
+                "decks": {
+                    "type": "array",
+                    "minItems": 1,
+                    "items": _object({"title": {"type": ["string", "null"]}, "text": _TEXT}),
+                }
+            }
+        ),
         "Health": _HEALTH,
         "Look": _LOOK,
         "Odds": _object({"odds": {"type": "array", "items": {"anyOf": either}}}),

@@ -120,6 +120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The decks of one text, each as a list of its own */
+        post: operations["decks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/explain/{topic}": {
         parameters: {
             query?: never;
@@ -1296,6 +1313,12 @@ export interface components {
             /** @description tokens, not judged */
             tokens?: (string | components["schemas"]["CardObject"])[];
         };
+        Decks: {
+            decks: {
+                text: string;
+                title: string | null;
+            }[];
+        };
         /**
          * DeckQuestion
          * @description A deck, and by which options it is judged.
@@ -1361,6 +1384,25 @@ export interface components {
             minimum: number | null;
             /** @description cards of the deck with its commanders */
             size: number;
+        };
+        /**
+         * DecksQuestion
+         * @description A text that may hold several decks.
+         */
+        DecksQuestion: {
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
         };
         /**
          * Draft
@@ -5128,6 +5170,89 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Converted"];
+                };
+            };
+            /** @description The body is no JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deck": "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecksQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Decks"];
                 };
             };
             /** @description The body is no JSON */

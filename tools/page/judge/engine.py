@@ -8,36 +8,24 @@ from __future__ import annotations
 
 import json
 import random
+import warnings
 from collections.abc import Callable, Mapping
-from functools import cache, partial
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote
 
 from validator.base import resources
-from validator.base.value import dump
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.color import letters
-from validator.decklist import DecklistError, DecklistTypeError
+from validator.decklist import DecklistError
+from validator.formats.files import FormatWarning
+from validator.judge.options import Options
 from validator.judge.validator import Validator
 
 if TYPE_CHECKING:
-    from validator.decklist import Decklist
-    from validator.judge.deck.judged import JudgedDeck
-    from validator.judge.questions.asking import Asking
     from validator.pregame.game import Player
 
 Question = Mapping[str, Any]
-
-_OPTIONS: Final = (
-    "commanders",
-    "companion",
-    "colors",
-    "as_of",
-    "allow",
-    "pool",
-    "boosters",
-    "language",
-)
 
 
 class RefusedError(Exception):
@@ -74,6 +62,29 @@ def begin() -> None:
     _validator("commander").judgment("1 Forest")
 
 
+def lacks_names(answer: str) -> bool:
+    """Whether an answer says of a name that no card has it which may be one in another language:
+    their file is as large as half of all the rest, and is loaded when it is first missed.
+
+    A slip in an English name is like that name, and is no reason.
+    """
+    if not _catalog().lacks_names:
+        return False
+    told = json.loads(answer)
+    findings = [*told.get("findings", ())]
+    for each in told.get("cards", ()):
+        findings += each.get("findings", ())
+    unknown = [each["params"] for each in findings if each["code"] == "unknown-card"]
+    return any(not each["nearest"] or not each["written"].isascii() for each in unknown)
+
+
+def begin_again() -> None:
+    """Look for the names in other languages once more: they are there now."""
+    _shipped.cache_clear()
+    _own.cache_clear()
+    _catalog.cache_clear()
+
+
 @cache
 def _catalog() -> Catalog:
     # Named, so that nothing looks for one in a user's own folder.
@@ -89,24 +100,30 @@ def _shipped(id: str) -> Validator:
     return Validator(catalog=_catalog(), format=id)
 
 
+@lru_cache(maxsize=4)
+def _own(said: str) -> Validator:
+    """What judges by a table's own format, which is given as JSON."""
+    from validator.formats.own.plain import format_of
+
+    with warnings.catch_warnings():
+        # A name in it that no card has is the table's affair.
+        warnings.simplefilter("ignore", FormatWarning)
+        return Validator(catalog=_catalog(), format=format_of(json.loads(said)))
+
+
 def _validator(format: object) -> Validator:
-    if isinstance(format, str):
-        return _shipped(format)
-    raise RefusedError("a format of your own is judged by cmdr serve, and not by this page alone")
+    return _shipped(format) if isinstance(format, str) else _own(json.dumps(format))
 
 
 def _options(asked: Question) -> Any:
-    return {name: asked[name] for name in _OPTIONS if asked.get(name) is not None}
+    return {name: asked[name] for name in Options.__annotations__ if asked.get(name) is not None}
 
 
 # -- questions -----------------------------------------------------------------
 
 
 def _check(validator: Validator, asked: Question) -> str:
-    try:
-        return validator.judgment(asked["deck"], **_options(asked)).json()
-    except DecklistTypeError as error:
-        return validator.unreadable(None, error).in_language(asked.get("language") or "en").json()
+    return validator.judgment(asked["deck"], **_options(asked)).json()
 
 
 def _bracket(validator: Validator, asked: Question) -> str:
@@ -117,13 +134,36 @@ def _convert(validator: Validator, asked: Question) -> str:
     from validator.base.language import language
     from validator.judge.convert import convert
 
-    said = language(asked.get("language") or "en").of
+    say = language(asked.get("language") or "en").of
     made = convert(
-        asked["deck"], asked["to"], catalog=validator.catalog, format=validator.plain_format
+        asked["deck"],
+        asked["to"],
+        catalog=validator.catalog,
+        format=validator.plain_format,
+        commanders=asked.get("commanders") or (),
+        companion=asked.get("companion"),
     )
-    lost = [{"message": said(loss.message), "line": loss.line} for loss in made.losses]
-    unknown = [{"message": said(each.message), "line": each.line} for each in made.unknown]
+    lost = [
+        {"message": say(loss.message), "line": loss.line, "unread": loss.unread}
+        for loss in made.losses
+    ]
+    unknown = [
+        {
+            "name": each.name,
+            "nearest": list(each.nearest),
+            "line": each.line,
+            "message": say(each.message),
+        }
+        for each in made.unknown
+    ]
     return _json({"text": made.text, "lost": lost, "unknown": unknown})
+
+
+def _decks(validator: Validator, asked: Question) -> str:
+    from validator.judge.conversion.apart import apart
+
+    found = apart(asked["deck"], catalog=validator.catalog, format=validator.plain_format)
+    return _json({"decks": [{"title": each.title, "text": each.text} for each in found]})
 
 
 def _player(validator: Validator, asked: Question) -> Player:
@@ -144,15 +184,17 @@ def _hand(validator: Validator, asked: Question) -> str:
     player = _player(validator, asked)
     seed = asked.get("seed")
     seed = random.randrange(1_000_000_000) if seed is None else seed
+    players = asked.get("players", 4)
     drawn = hands(
         player,
         validator.plain_format,
         seeded(seed),
         mulligans=asked.get("mulligans", 0),
-        players=asked.get("players", 4),
+        players=players,
     )
     last = drawn[-1]
-    seen = turns(last.cards, last.library, asked.get("draws", 0), skips_first_draw=False)
+    skips = asked.get("on_the_play", False) and players == 2
+    seen = turns(last.cards, last.library, asked.get("draws", 0), skips_first_draw=skips)
     return _json(hands_as_json(player, drawn, seed=seed, turns=seen))
 
 
@@ -182,39 +224,27 @@ def _look(validator: Validator, asked: Question) -> str:
 
 
 def _additions(validator: Validator, asked: Question) -> str:
-    asking = _asking(validator, asked["deck"], _options(asked))
-    any_size = asked.get("ignore_size", False)
-    found = [
-        {"card": card, "findings": dump(asking.may_add(card, ignore_size=any_size))}
-        for card in asked["cards"]
-    ]
-    return _json({"cards": found})
+    asking = validator.asking(asked["deck"], **_options(asked))
+    out, any_size = asked.get("instead_of"), asked.get("ignore_size", False)
+    if asked.get("cards") is not None:
+        return asking.told_of(asked["cards"], instead_of=out, ignore_size=any_size).json()
+    return asking.told_additions(
+        where=asked.get("where"),
+        instead_of=out,
+        ignore_size=any_size,
+        limit=asked.get("limit"),
+        after=asked.get("after"),
+    ).json()
 
 
 def _leaders(validator: Validator, asked: Question) -> str:
-    limit = asked.get("limit", 1_000)
-    found = _asking(validator, asked["cards"], _options(asked), unled=True).leaders()
-    page = list(found[: limit + 1])
-    return _json({"leaders": dump(page[:limit]), "more": len(page) > limit})
+    asking = validator.asking(asked["cards"], led=False, **_options(asked))
+    start, limit, near = asked.get("start", 0), asked.get("limit", 1_000), asked.get("near", 10)
+    return asking.told_leaders(start=start, limit=limit, near=near).json()
 
 
 def _repair(validator: Validator, asked: Question) -> str:
-    return _json(dump(_asking(validator, asked["deck"], _options(asked)).repair()))
-
-
-def _asking(validator: Validator, deck: Any, options: Any, *, unled: bool = False) -> Asking:
-    """What answers with plain values; the methods of a validator make pydantic's models of them."""
-    from validator.judge.options import asked
-    from validator.judge.questions.asking import Asking
-
-    plain = {**options, "commanders": (), "companion": None}
-    judged = validator.judged(deck, **(plain if unled else options))[0]
-    again = partial(_again, validator, plain)
-    return Asking(validator.catalog, judged, asked(plain if unled else options), again)
-
-
-def _again(validator: Validator, options: Any, decklist: Decklist) -> JudgedDeck:
-    return validator.judged(decklist, **options)[0]
+    return validator.asking(asked["deck"], **_options(asked)).repair().json()
 
 
 KINDS: Final[Mapping[str, Callable[[Validator, Question], str]]] = {
@@ -224,6 +254,7 @@ KINDS: Final[Mapping[str, Callable[[Validator, Question], str]]] = {
     "repair": _repair,
     "bracket": _bracket,
     "convert": _convert,
+    "decks": _decks,
     "hand": _hand,
     "odds": _odds,
     "look": _look,

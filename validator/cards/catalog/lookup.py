@@ -313,6 +313,12 @@ class Catalog:
             self._localized = open_names(places) or False
         return self._localized
 
+    @property
+    def lacks_names(self) -> bool:
+        """Whether a name was missed that may be one in another language, and the file that would
+        tell was not there."""
+        return self._localized is False
+
     def has_status(self, key: str, status: str) -> bool:
         """Whether any card has this status in the format ``key``.
 

@@ -175,6 +175,12 @@ class ConvertQuestion(Question):
     companion: str | None = Field(None, description="the companion, whatever the list says")
 
 
+class DecksQuestion(Question):
+    """A text that may hold several decks."""
+
+    deck: Deck = _DECK_FIELD
+
+
 class LookQuestion(Question):
     """A deck to look at."""
 

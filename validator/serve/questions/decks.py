@@ -9,7 +9,12 @@ from validator.base.language import language
 
 if TYPE_CHECKING:
     from validator.judge.validator import Validator
-    from validator.serve.questions.asked import CheckQuestion, ConvertQuestion, DeckQuestion
+    from validator.serve.questions.asked import (
+        CheckQuestion,
+        ConvertQuestion,
+        DeckQuestion,
+        DecksQuestion,
+    )
 
 
 def check(validator: Validator, asked: CheckQuestion) -> str:
@@ -52,3 +57,15 @@ def convert(validator: Validator, asked: ConvertQuestion) -> str:
         for each in made.unknown
     ]
     return json.dumps({"text": made.text, "lost": lost, "unknown": unknown}, ensure_ascii=False)
+
+
+def decks(validator: Validator, asked: DecksQuestion) -> str:
+    """The decks of one text, each as a list of its own, as JSON.
+
+    Raises `DecklistError` for what is no decklist.
+    """
+    from validator.judge.conversion.apart import apart
+
+    found = apart(asked.deck, catalog=validator.catalog, format=validator.plain_format)
+    told = [{"title": each.title, "text": each.text} for each in found]
+    return json.dumps({"decks": told}, ensure_ascii=False)
