@@ -112,19 +112,19 @@ def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_names_in_other_languages_are_asked_for_when_one_is_missed(alone: Path) -> None:
-    assert not engine.lacks_names(engine.ask("check", json.dumps({"deck": LEGAL})))
-    assert not engine.lacks_names(engine.ask("check", json.dumps({"deck": SLIP})))
+    assert not engine.lacks_names("check", engine.ask("check", json.dumps({"deck": LEGAL})))
+    assert not engine.lacks_names("check", engine.ask("check", json.dumps({"deck": SLIP})))
     missed = engine.ask("check", FOREIGN)
-    assert engine.lacks_names(missed)
+    assert engine.lacks_names("check", missed)
     assert "unknown-card" in missed
     adding = {"deck": LEGAL, "cards": ["Anneau solaire"]}
-    assert engine.lacks_names(engine.ask("additions", json.dumps(adding)))
+    assert engine.lacks_names("additions", engine.ask("additions", json.dumps(adding)))
     source = Path(resources.__file__).parents[2] / "data" / "names.sqlite3"
     shutil.copy(source, alone)
     engine.begin_again()
     found = engine.ask("check", FOREIGN)
     assert "unknown-card" not in found
-    assert not engine.lacks_names(found)
+    assert not engine.lacks_names("check", found)
 
 
 def test_it_needs_no_pydantic() -> None:

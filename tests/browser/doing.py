@@ -44,6 +44,15 @@ def text_of(page: Page) -> str:
     return "\n".join(page.locator(".cm-line").all_inner_texts())
 
 
+def whole(page: Page) -> str:
+    """The list to its end, as it is copied."""
+    editor(page).click()
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Control+c")
+    copied: str = page.evaluate("navigator.clipboard.readText()")
+    return copied
+
+
 def panel(page: Page, name: str) -> Locator:
     """Open a panel; what is in it."""
     found = page.locator(f'[data-panel="{name}"]')

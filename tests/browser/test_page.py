@@ -5,12 +5,14 @@ Marked ``browser``: ``pytest -m browser`` runs it, and needs Chromium and playwr
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.doing import editor, panel, paste, text_of, verdict
+from tests.browser.doing import PATIENCE, editor, panel, paste, text_of, verdict, whole
 from tests.paths import ROOT
 
 if TYPE_CHECKING:
@@ -138,22 +140,135 @@ def test_every_panel_shows_something(page: Page) -> None:
     odds.locator("figcaption", has_text="Arcane Signet").wait_for()
     panel(page, "bracket").locator(".floor").wait_for()
     panel(page, "repair").get_by_text("Nothing is to be changed.").wait_for()
-    adding = panel(page, "additions")
-    adding.get_by_label("Cards").fill("Shock; Opt")
-    adding.locator(".no", has_text="Shock").wait_for()
-    adding.locator(".yes", has_text="Opt").wait_for()
+    panel(page, "additions").locator(".adding").nth(59).wait_for(timeout=PATIENCE)
     panel(page, "leaders").locator("li", has_text="Tatyova").first.wait_for()
     identity = panel(page, "identity")
     identity.get_by_role("button", name="Show").click()
     identity.locator("li", has_text="in its rules text").wait_for()
 
 
-def test_a_mended_list_opens_beside_the_one_that_it_mends(page: Page) -> None:
-    paste(page, RED)
+def test_the_fewest_changes_are_made_in_the_list_and_can_be_undone(page: Page) -> None:
+    illegal = RED.replace("1 Command Tower", "1 Comand Tower // a note")
+    paste(page, illegal)
     verdict(page, "illegal")
-    panel(page, "repair").get_by_role("button", name="Open the mended list").click()
+    repair = panel(page, "repair")
+    button = repair.get_by_role("button", name="Make these changes")
+    button.hover()
+    assert page.locator(".going").count() >= 1
+    button.click()
     verdict(page, "legal")
-    assert page.locator(".tabs .tab").count() == 2
+    assert page.locator(".tabs .tab").count() == 1
+    assert whole(page).startswith(LEGAL.partition("\n")[0])
+    repair.get_by_text("Nothing is to be changed.").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    verdict(page, "illegal")
+    assert whole(page) == illegal
+
+
+def test_a_list_that_is_mended_only_as_a_whole_is_written_anew_and_can_be_undone(
+    page: Page,
+) -> None:
+    dek = json.dumps({"commanders": ["Tatyova, Benthic Druid"], "main": ["98 Island", "Shock"]})
+    paste(page, dek)
+    verdict(page, "illegal")
+    panel(page, "repair").get_by_role("button", name="Write the list anew").click()
+    verdict(page, "legal")
+    page.get_by_role("button", name="Undo").click()
+    verdict(page, "illegal")
+    assert whole(page) == dek
+
+
+def test_all_that_may_be_added_is_browsed_searched_and_put_in(page: Page) -> None:
+    paste(page, SHORT.replace("Sol Rign", "Sol Ring").replace("98", "97"))
+    verdict(page, "illegal")
+    adding = panel(page, "additions")
+    adding.locator(".adding").nth(59).wait_for(timeout=PATIENCE)
+    assert adding.locator(".adding").count() == 60
+    adding.get_by_role("button", name="Show 60 more").click()
+    adding.locator(".adding").nth(119).wait_for()
+    adding.get_by_label("Search by name").fill("shock")
+    adding.locator(".no", has_text="Shock is red").wait_for()
+    adding.get_by_label("Search by name").fill("rhystic st")
+    adding.get_by_text("1 card may be added.").wait_for()
+    adding.get_by_label("Only these").fill("creature cards with mana value 2 or less")
+    adding.get_by_text("0 cards may be added.").wait_for(timeout=PATIENCE)
+    adding.get_by_label("Only these").fill("")
+    adding.get_by_role("button", name="Add Rhystic Study").click()
+    verdict(page, "legal")
+    assert whole(page).rstrip().endswith("1 Rhystic Study")
+
+
+def test_a_card_is_put_into_the_deck_and_not_below_its_sideboard(page: Page) -> None:
+    paste(page, f"{SHORT.replace('Sol Rign', 'Sol Ring').replace('98', '97')}\nMaybeboard\n1 Opt\n")
+    verdict(page, "illegal")
+    adding = panel(page, "additions")
+    adding.get_by_label("Search by name").fill("rhystic study")
+    adding.get_by_role("button", name="Add Rhystic Study").click(timeout=PATIENCE)
+    verdict(page, "legal")
+
+
+SEVERAL = (
+    "Deck,Quantity,Name,Section\n"
+    'Sea,1,"Tatyova, Benthic Druid",Commander\nSea,99,Island,Mainboard\n'
+    'Fire,1,"Krenko, Mob Boss",Commander\nFire,98,Mountain,Mainboard\n'
+)
+
+
+def test_several_decks_of_one_file_have_a_tab_each(page: Page, tmp_path: Path) -> None:
+    paste(page, SEVERAL)
+    verdict(page, "legal")
+    tabs = page.locator(".tabs .tab")
+    tabs.nth(1).wait_for()
+    assert tabs.all_inner_texts() == ["Sea", "Fire"]
+    tabs.nth(1).click()
+    verdict(page, "illegal")
+    page.locator(".facts dd", has_text="99").wait_for()
+    tabs.first.click()
+    verdict(page, "legal")
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Open each in a tab").wait_for()
+    assert whole(page) == SEVERAL
+    file = tmp_path / "decks.csv"
+    file.write_text(SEVERAL, encoding="utf-8")
+    with page.expect_file_chooser() as choosing:
+        page.get_by_role("button", name="Open", exact=True).click()
+    choosing.value.set_files(file)
+    tabs.nth(3).wait_for()
+
+
+HOUSE = 'extends = "commander"\nname = "Friday"\n[banned]\ncards = ["Sol Ring"]\n'
+
+
+def test_a_table_has_a_format_of_its_own(page: Page, tmp_path: Path) -> None:
+    paste(page, LEGAL)
+    verdict(page, "legal")
+    page.locator(".table summary").click()
+    file = tmp_path / "friday.toml"
+    file.write_text(HOUSE, encoding="utf-8")
+    with page.expect_file_chooser() as choosing:
+        page.get_by_role("button", name="Open a format file").click()
+    choosing.value.set_files(file)
+    verdict(page, "illegal")
+    page.locator(".sentence", has_text="Friday").wait_for()
+    page.locator(".finding", has_text="Sol Ring").wait_for()
+    page.get_by_label("We allow these cards").fill("Sol Ring")
+    verdict(page, "legal")
+    file.write_text(HOUSE.replace("[banned]", "[size]\nminimum = -1\n[banned]"), encoding="utf-8")
+    page.get_by_role("button", name="Leave it").click()
+    verdict(page, "legal")
+    with page.expect_file_chooser() as choosing:
+        page.get_by_role("button", name="Open a format file").click()
+    choosing.value.set_files(file)
+    page.get_by_text(re.compile("size.minimum")).wait_for()
+
+
+def test_cards_are_known_by_their_names_in_other_languages(page: Page) -> None:
+    paste(page, "Commander\n1 Tatyova, Benthic Druid\n\n1 Anneau solaire\n98 Île\n")
+    verdict(page, "legal")
+    identity = panel(page, "identity")
+    identity.get_by_label("Card", exact=True).fill("Anneau solaire")
+    identity.get_by_role("button", name="Show").click()
+    identity.locator("b", has_text="Sol Ring").wait_for(timeout=PATIENCE)
 
 
 def test_a_list_is_converted_for_another_program(page: Page) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.doing import panel, paste, text_of, verdict
+from tests.browser.doing import PATIENCE, panel, paste, text_of, verdict
 from tests.paths import ROOT, TESTS
 from tests.serve.running import Service, service
 
@@ -34,8 +34,8 @@ def test_names_are_never_elements(page: Page) -> None:
     verdict(page, "illegal")
     panel(page, "bracket")
     adding = panel(page, "additions")
-    adding.get_by_label("Cards").fill(HURT)
-    adding.locator("li").first.wait_for()
+    adding.get_by_label("Search by name").fill(HURT)
+    adding.get_by_text("0 cards may be added.").wait_for(timeout=PATIENCE)
     page.get_by_role("button", name="Another list").click()
     paste(page, json.dumps({"name": HURT, "commanders": [HURT], "main": [{"name": HURT}]}))
     page.wait_for_timeout(500)

@@ -32,9 +32,11 @@ _PACKAGE: Final = Path(resources.__file__).parents[1]
 _HERE: Final = Path(__file__).parent
 PYODIDE: Final = _HERE.parents[1] / "web" / "node_modules" / "pyodide"
 """The npm package, as web/package-lock.json has it."""
-# Printed names of other languages are more than all the rest together; nobody serves from here,
-# and nobody asks for records or writes to a terminal.
+# Nobody serves from here, and nobody asks for records or writes to a terminal. Printed names of
+# other languages are half as large as all the rest: they are loaded when one is missed.
 _LEFT_OUT: Final = ("names.sqlite3", "serve/", "cli/", "cards/update/", "judge/bulk/")
+NAMES: Final = "names.zip"
+"""The archive of names in other languages."""
 _NEEDED: Final = ("lark", "defusedxml", "platformdirs")
 # The same files give the same bytes.
 _NO_DATE: Final = (1980, 1, 1, 0, 0, 0)
@@ -48,7 +50,11 @@ def main(arguments: list[str] | None = None) -> None:
     if not (PYODIDE / "pyodide.mjs").is_file():
         raise SystemExit("tools.page: needs the npm package pyodide: cd web && npm ci")
     size = write(asked.out)
-    sys.stdout.write(f"{asked.out}: {size / 1e6:.1f} MB\n")
+    names = (asked.out / NAMES).stat().st_size
+    sys.stdout.write(
+        f"{asked.out}: {(size - names) / 1e6:.1f} MB, "
+        f"and names in other languages {names / 1e6:.1f} MB\n"
+    )
 
 
 def write(out: Path) -> int:
@@ -71,6 +77,9 @@ def write(out: Path) -> int:
         for name, file in sorted(_judge()):
             archive.writestr(_dated(name), file.read_bytes())
     _compile(out / "judge.zip", out / "judge.zip")
+    with zipfile.ZipFile(out / NAMES, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        names = resources.data_path("names.sqlite3")
+        archive.writestr(_dated(names.name), names.read_bytes())
     _compile(PYODIDE / "python_stdlib.zip", out / "pyodide" / "python_stdlib.zip")
     return _listed(out)
 
@@ -117,12 +126,13 @@ def _listed(out: Path) -> int:
         if path.is_file() and path.name not in ("files.js", "files.json", "offline.js")
     }
     version = sha256(b"".join(sha256(content).digest() for content in found.values())).hexdigest()
-    kept = {"version": version[:16], "files": ["./", "files.json", *found]}
+    at_once = [name for name in found if name != NAMES]
+    kept = {"version": version[:16], "files": ["./", "files.json", *at_once]}
     (out / "files.js").write_text(f"self.FILES = {json.dumps(kept)};\n", encoding="utf-8")
     loaded = [
         content for name, content in found.items() if name.startswith(("pyodide/", "judge.zip"))
     ]
-    size = {"bytes": sum(map(len, loaded))}
+    size = {"bytes": sum(map(len, loaded)), "names": len(found[NAMES]), "version": version[:16]}
     (out / "files.json").write_text(json.dumps(size), encoding="utf-8")
     return sum(map(len, found.values()))
 

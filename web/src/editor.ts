@@ -1,5 +1,5 @@
 // The list: CodeMirror with what was found in it, and what an edit would change.
-import { defaultKeymap, history, historyKeymap, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, isolateHistory, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, RangeSetBuilder, StateEffect, StateField, type Text } from "@codemirror/state";
 import {
@@ -193,14 +193,21 @@ const previewField = StateField.define<DecorationSet>({
 
 // -- the editor ------------------------------------------------------------------
 
+export interface Heard {
+  /** Of any change. */
+  changed: () => void;
+  /** Of a whole list that was pasted. */
+  pasted: () => void;
+  dropped: (files: FileList) => void;
+}
+
 export class Editor {
   readonly view: EditorView;
   #words = new Compartment();
 
   constructor(
     parent: HTMLElement,
-    private changed: () => void,
-    private drop: (files: FileList) => void,
+    private heard: Heard,
   ) {
     this.view = new EditorView({ parent, state: this.#state("") });
   }
@@ -235,15 +242,16 @@ export class Editor {
           update.changes.iterChangedRanges((from, to) => (whole ||= from === 0 && to === update.startState.doc.length));
           if (whole && update.transactions.some((each) => each.isUserEvent("input.paste"))) {
             requestAnimationFrame(() => this.view.scrollDOM.scrollTo(0, 0));
+            this.heard.pasted();
           }
-          if (update.docChanged) this.changed();
+          if (update.docChanged) this.heard.changed();
         }),
         EditorView.domEventHandlers({
           drop: (event) => {
             const files = event.dataTransfer?.files;
             if (!files?.length) return false;
             event.preventDefault();
-            this.drop(files);
+            this.heard.dropped(files);
             return true;
           },
         }),
@@ -283,7 +291,11 @@ export class Editor {
 
   /** Another list in place of this one, which can be undone. */
   write(text: string): void {
-    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, selection: { anchor: 0 } });
+    this.view.dispatch({
+      changes: { from: 0, to: this.view.state.doc.length, insert: text },
+      selection: { anchor: 0 },
+      annotations: isolateHistory.of("full"),
+    });
   }
 
   /** A tab's list, with what can be undone in it. */
@@ -315,7 +327,7 @@ export class Editor {
       const spec = specOf(this.view.state.doc, change);
       if (spec && !specs.some((other) => spec.from < other.to && other.from < spec.to)) specs.push(spec);
     }
-    this.view.dispatch({ changes: specs, userEvent: "input.mend", scrollIntoView: false });
+    this.view.dispatch({ changes: specs, userEvent: "input.mend", scrollIntoView: false, annotations: isolateHistory.of("full") });
   }
 
   changedLine(change: Change): string | null {

@@ -8,6 +8,8 @@ export class Problem extends Error {
 }
 
 export interface Progress {
+  /** The judge itself, or card names in other languages. */
+  what: "judge" | "names";
   loaded: number;
   total: number;
 }
@@ -71,8 +73,9 @@ export class Local implements Engine {
   #waiting = new Map<number, Waiting>();
   #next = 0;
 
-  constructor(progress: (now: Progress | null) => void) {
+  constructor(progress: (now: Progress | null) => void, renewed: () => void) {
     this.#worker.onmessage = ({ data }) => {
+      if (data.renewed) return renewed();
       if (data.progress !== undefined) {
         // What is loaded is kept for later, and offline: behind the first verdict, not before it.
         if (data.progress === null) void navigator.serviceWorker?.register("offline.js").catch(() => undefined);
@@ -110,7 +113,8 @@ export class Local implements Engine {
   }
 }
 
-export function engine(progress: (now: Progress | null) => void): Engine {
+/** The engine of this page. `renewed` is called when it knows more than when it last answered. */
+export function engine(progress: (now: Progress | null) => void, renewed: () => void): Engine {
   const which = document.querySelector<HTMLMetaElement>('meta[name="engine"]')?.content;
-  return which === "worker" ? new Local(progress) : new Service();
+  return which === "worker" ? new Local(progress, renewed) : new Service();
 }

@@ -7,7 +7,7 @@ import { choose, read } from "./files";
 import { packed, unpacked } from "./link";
 import { Panels } from "./panels/panels";
 import { printable } from "./print";
-import { showFindings, showVerdict } from "./results";
+import { type Doors, hasMoreDecks, showFindings, showVerdict } from "./results";
 import { type Asked, question, remembered } from "./settings";
 import { TableOptions } from "./table";
 import { Tabs } from "./tabs";
@@ -19,6 +19,8 @@ import { type Language, speak, t } from "./words";
 const LONGEST_QUIET = 150;
 const SHORTEST_QUIET = 10;
 const TRY_AGAIN = 1500;
+// What takes longer says that it is at work.
+const SLOW = 300;
 
 class Page {
   #language: Language = remembered.language();
@@ -42,18 +44,28 @@ class Page {
   #redo = button("↷", () => this.#editor.redo(), { "aria-label": () => t("Redo", "Rétablir"), title: () => t("Redo", "Rétablir") });
   #frame = h("div", { class: "editor" });
 
-  #engine = engineOf((now) => this.#progress(now));
+  #engine = engineOf((now) => this.#progress(now), () => this.#renewed());
   #editor: Editor;
   #tabs: Tabs;
   #table: TableOptions;
   #panels: Panels;
-  #explain: (topic: string) => void;
+  #doors: Doors;
 
   constructor() {
     speak(this.#language);
     document.documentElement.dataset.theme = remembered.theme();
-    this.#editor = new Editor(this.#frame, () => this.#typed(), (files) => void this.#open(files));
-    this.#explain = explainer(this.#engine, () => this.#language);
+    this.#editor = new Editor(this.#frame, {
+      changed: () => this.#typed(),
+      pasted: () => (this.#tabs.tab.fresh = true),
+      dropped: (files) => void this.#open(files),
+    });
+    this.#doors = {
+      editor: this.#editor,
+      explain: explainer(this.#engine, () => this.#language),
+      current: () => this.#editor.text === this.#judged,
+      announce: (said, shown) => this.announce(said, shown),
+      openDecks: () => void this.#openDecks().catch((error) => this.announce((error as Error).message, true)),
+    };
     this.#tabs = new Tabs(
       (tab) => {
         tab.text = this.#editor.text;
@@ -71,9 +83,7 @@ class Page {
       editor: this.#editor,
       question: () => question(this.#editor.text, this.#asked, this.#language),
       format: () => this.#asked.house ?? this.#asked.format,
-      announce: (text) => this.announce(text),
-      explain: (topic) => this.#explain(topic),
-      open: (text) => this.#tabs.add(text),
+      doors: this.#doors,
     });
     this.#build();
     void this.#begin();
@@ -90,6 +100,7 @@ class Page {
     );
     language.value = this.#language;
     const theme = button("◐", () => this.#theme(), {
+      class: "theme",
       "aria-label": () => t("Light or dark", "Clair ou sombre"),
       title: () => t("Light or dark", "Clair ou sombre"),
     });
@@ -100,7 +111,10 @@ class Page {
       language,
       h("span", { class: "grow" }),
       button(() => t("Open", "Ouvrir"), () => choose("", (files) => void this.#open(files))),
-      button(() => t("Copy a link", "Copier un lien"), () => void this.#link()),
+      button(() => t("Link", "Lien"), () => void this.#link(), {
+        "aria-label": () => t("Copy a link", "Copier un lien"),
+        title: () => t("Copy a link with the list in it", "Copier un lien qui contient la liste"),
+      }),
       button(() => t("Print", "Imprimer"), () => print()),
       theme,
     );
@@ -109,14 +123,14 @@ class Page {
       { class: "list", "aria-label": () => t("Your list", "Votre liste") },
       this.#tabs.element,
       this.#frame,
-      h("div", { class: "tools" }, this.#undo, this.#redo, this.#hint),
+      h("div", { class: "tools" }, this.#undo, this.#redo),
       this.#table.element,
     );
     const main = h(
       "main",
       {},
       list,
-      h("div", { class: "results" }, this.#verdict, this.#state, this.#findings),
+      h("div", { class: "results" }, this.#verdict, this.#hint, this.#state, this.#findings),
       this.#panels.element,
     );
     const sheet = printable(() => this.#editor.text, () => this.#report, () => this.#formatName());
@@ -139,7 +153,7 @@ class Page {
   #drawHint(): void {
     const empty = this.#editor.text.trim() === "";
     this.#hint.hidden = !empty;
-    if (empty) replace(this.#hint, button(t("Try one", "Essayer une liste"), () => this.#editor.write(EXAMPLE), { class: "main" }));
+    if (empty) replace(this.#hint, button(t("Try one", "Essayer une liste"), () => this.#editor.write(EXAMPLE), { class: "main" }), " ", button(t("Open a file", "Ouvrir un fichier"), () => choose("", (files) => void this.#open(files))));
     [this.#undo.disabled, this.#redo.disabled] = this.#editor.depths.map((depth) => depth === 0) as [boolean, boolean];
   }
 
@@ -149,7 +163,7 @@ class Page {
     if (!(await this.#fromLink())) {
       const kept = remembered.tabs();
       if (kept?.texts?.length) {
-        this.#tabs.tabs = kept.texts.map((text) => ({ text: String(text) }));
+        this.#tabs.tabs = kept.texts.map((text, at) => ({ text: String(text), title: kept.titles?.[at] ?? null }));
         this.#tabs.current = Math.min(kept.current, kept.texts.length - 1);
         this.#editor.show(this.#tabs.tab);
       }
@@ -209,6 +223,7 @@ class Page {
     if (!text.trim()) return this.#nothing();
     this.#busy = true;
     const start = performance.now();
+    const slow = setTimeout(() => this.#report ?? this.#patience(), SLOW);
     try {
       const report: Report = await this.#engine.ask("check", question(text, this.#asked, this.#language));
       this.#took = performance.now() - start;
@@ -217,6 +232,7 @@ class Page {
     } catch (error) {
       this.#fault(error);
     } finally {
+      clearTimeout(slow);
       this.#busy = false;
       if (this.#waiting) {
         this.#waiting = false;
@@ -238,21 +254,41 @@ class Page {
     this.#panels.renew(null);
   }
 
+  #patience(): void {
+    replace(this.#verdict, h("p", { class: "headline" }, t("Your list is here, and is judged in a moment.", "Votre liste est là ; elle est jugée dans un instant.")));
+  }
+
   #show(report: Report, text: string): void {
     this.#report = report;
     this.#judged = text;
     this.#editor.mark(report.findings);
     showVerdict(this.#verdict, report, this.#formatName());
-    showFindings(this.#findings, report, {
-      editor: this.#editor,
-      explain: this.#explain,
-      current: () => this.#editor.text === this.#judged,
-      announce: (said) => this.announce(said),
-    });
+    showFindings(this.#findings, report, this.#doors);
     this.#tabs.tab.text = text;
     this.#tabs.draw();
     this.#panels.renew(report);
     this.#keep();
+    const { fresh } = this.#tabs.tab;
+    this.#tabs.tab.fresh = false;
+    if (fresh && report.findings.some(hasMoreDecks)) this.#doors.openDecks();
+  }
+
+  /** Give each deck of the list a tab of its own; to undo it brings them together again. */
+  async #openDecks(): Promise<void> {
+    const text = this.#editor.text;
+    const { format } = question(text, this.#asked, this.#language);
+    const { decks } = await this.#engine.ask("decks", { deck: text, format });
+    if (this.#editor.text !== text || decks.length < 2) return;
+    this.#tabs.addBehind(decks.slice(1));
+    this.#tabs.tab.title = decks[0].title;
+    this.#editor.write(decks[0].text);
+    this.#tabs.draw();
+    this.announce(t(`${decks.length} lists, each in a tab of its own.`, `${decks.length} listes, chacune dans son onglet.`), true);
+  }
+
+  #renewed(): void {
+    this.#typed(0);
+    this.#panels.sayAgain();
   }
 
   #fault(error: unknown): void {
@@ -276,8 +312,12 @@ class Page {
   #progress(now: Progress | null): void {
     if (now === null) return replace(this.#state);
     const of = (bytes: number) => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
-    const bar = h("progress", { max: now.total, value: now.loaded, "aria-label": t("Loading the judge", "Chargement de l’arbitre") });
-    const told = t(`Loading the judge: ${of(now.loaded)} of ${of(now.total)} MB`, `Chargement de l’arbitre : ${of(now.loaded)} sur ${of(now.total)} Mo`);
+    const bar = h("progress", { max: now.total, value: now.loaded, "aria-label": t("Loading", "Chargement") });
+    const [english, french] =
+      now.what === "judge"
+        ? ["Loading the judge", "Chargement de l’arbitre"]
+        : ["Loading card names in other languages", "Chargement des noms de cartes en d’autres langues"];
+    const told = t(`${english}: ${of(now.loaded)} of ${of(now.total)} MB`, `${french} : ${of(now.loaded)} sur ${of(now.total)} Mo`);
     replace(this.#state, told, " ", bar);
   }
 
@@ -304,8 +344,11 @@ class Page {
       try {
         const text = await read(file);
         if (file.name.endsWith(".toml") && this.#table.takeFormat(text)) this.#drawFormats();
-        else if (this.#editor.text.trim()) this.#tabs.add(text);
-        else this.#editor.write(text);
+        else {
+          if (this.#editor.text.trim()) this.#tabs.add(text);
+          else this.#editor.write(text);
+          this.#tabs.tab.fresh = true;
+        }
         this.announce(t(`${file.name} is open.`, `${file.name} est ouvert.`));
       } catch {
         this.announce(t(`${file.name} can't be read, or is larger than 1 MB.`, `${file.name} est illisible ou dépasse 1 Mo.`), true);
@@ -343,7 +386,8 @@ class Page {
 
   #keep(): void {
     const texts = this.#tabs.tabs.map((tab) => (tab === this.#tabs.tab ? this.#editor.text : tab.text));
-    if (texts.join("").length < 500_000) remembered.keepTabs({ texts, current: this.#tabs.current });
+    const titles = this.#tabs.tabs.map((tab) => tab.title ?? null);
+    if (texts.join("").length < 500_000) remembered.keepTabs({ texts, titles, current: this.#tabs.current });
   }
 
   /** Say something to those who listen; and show it for a while, where it stands nowhere else. */

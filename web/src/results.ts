@@ -41,7 +41,15 @@ export interface Doors {
   explain: (topic: string) => void;
   /** Whether the list is still the one that was judged. */
   current: () => boolean;
-  announce: (text: string) => void;
+  /** Say something to those who listen; `shown`: and to those who look. */
+  announce: (text: string, shown?: boolean) => void;
+  /** Show each deck of a list that holds several in a tab of its own. */
+  openDecks: () => void;
+}
+
+/** Whether this is the note that a list holds more decks than the one that is judged. */
+export function hasMoreDecks({ code, params }: Finding): boolean {
+  return code === "ignored" && params.zone === null && params.written === null;
 }
 
 export function showVerdict(place: HTMLElement, report: Report, format: string): void {
@@ -148,6 +156,9 @@ function told(finding: Finding, doors: Doors): Node[] {
       { class: "said" },
       h("p", { class: "message" }, place, " ", finding.message, " ", rule),
       finding.help && !edits.length ? h("p", { class: "help" }, finding.help) : null,
+      hasMoreDecks(finding)
+        ? h("p", { class: "edits" }, button(t("Open each in a tab of its own", "Ouvrir chacun dans son onglet"), doors.openDecks, { class: "edit" }))
+        : null,
       edits.length ? h("p", { class: "edits" }, ...edits.map((edit) => editButton(edit, doors))) : null,
     ),
   ];
@@ -169,7 +180,8 @@ function editButton(edit: Edit, doors: Doors): HTMLElement {
   );
 }
 
-function previewed(made: HTMLButtonElement, doors: Doors, changes: Change[]): HTMLButtonElement {
+/** A button that shows in the list what it would change. */
+export function previewed(made: HTMLButtonElement, doors: Doors, changes: Change[]): HTMLButtonElement {
   const show = () => doors.current() && doors.editor.preview(changes);
   const hide = () => doors.editor.preview([]);
   made.addEventListener("pointerenter", show);
@@ -179,7 +191,7 @@ function previewed(made: HTMLButtonElement, doors: Doors, changes: Change[]): HT
   return made;
 }
 
-function make(doors: Doors, changes: Change[], said: string): void {
+export function make(doors: Doors, changes: Change[], said: string): void {
   if (!doors.current()) return;
   doors.editor.apply(changes);
   doors.announce(said);

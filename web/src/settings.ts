@@ -10,6 +10,12 @@ export interface Asked {
   house: Record<string, unknown> | null;
 }
 
+export interface KeptTabs {
+  texts: string[];
+  titles?: (string | null)[];
+  current: number;
+}
+
 function stored<Value>(storage: () => Storage, key: string, otherwise: Value): Value {
   try {
     const text = storage().getItem(`cmdr.${key}`);
@@ -37,11 +43,11 @@ export const remembered = {
   },
   theme: () => stored<string>(local, "theme", "system"),
   panels: () => stored<string[]>(local, "panels", []),
-  tabs: () => stored<{ texts: string[]; current: number } | null>(session, "tabs", null),
+  tabs: () => stored<KeptTabs | null>(session, "tabs", null),
   keepLanguage: (value: Language) => store(local, "language", value),
   keepTheme: (value: string) => store(local, "theme", value),
   keepPanels: (value: string[]) => store(local, "panels", value),
-  keepTabs: (value: { texts: string[]; current: number }) => store(session, "tabs", value),
+  keepTabs: (value: KeptTabs) => store(session, "tabs", value),
 };
 
 export function question(text: string, asked: Asked, language: Language): Record<string, unknown> {

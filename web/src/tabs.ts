@@ -6,6 +6,10 @@ import { t } from "./words";
 export interface Tab {
   text: string;
   state?: EditorState;
+  /** What the deck is called, where its file said so. */
+  title?: string | null;
+  /** Whether it was just pasted or opened, and may hold several decks. */
+  fresh?: boolean;
 }
 
 export class Tabs {
@@ -31,7 +35,7 @@ export class Tabs {
 
   draw(): void {
     const parts = this.tabs.map((tab, at) => {
-      const name = this.name(tab.text, at);
+      const name = tab.title || this.name(tab.text, at);
       const select = button(name, () => this.show(at), { class: "tab", "aria-pressed": String(at === this.current) });
       const close = button("×", () => this.close(at), { class: "close", "aria-label": t(`Close ${name}`, `Fermer ${name}`) });
       return h("span", { class: at === this.current ? "holder current" : "holder" }, select, this.tabs.length > 1 ? close : null);
@@ -52,6 +56,12 @@ export class Tabs {
     this.leave(this.tab);
     this.current = this.tabs.push({ text }) - 1;
     this.shown(this.tab);
+    this.draw();
+  }
+
+  /** More lists behind the one that is shown, which stays. */
+  addBehind(tabs: Tab[]): void {
+    this.tabs.splice(this.current + 1, 0, ...tabs.map(({ text, title }) => ({ text, title })));
     this.draw();
   }
 

@@ -1,6 +1,8 @@
 // The judge in the page: Python in WebAssembly, in a worker of its own. Only where there is no
 // service: `python -m tools.page` writes what it loads beside it.
 
+export {};
+
 const HERE = self.location.href.replace(/[^/]*$/, "");
 
 interface Python {
@@ -9,51 +11,112 @@ interface Python {
   runPython(code: string): any;
 }
 
-/** Have every download counted, so that the page can say how far it is. */
-function counted(total: number): void {
-  const plain = self.fetch.bind(self);
+interface Files {
+  bytes: number;
+  names: number;
+  version: string;
+}
+
+function tell(what: "judge" | "names", loaded: number, total: number): void {
+  self.postMessage({ progress: { what, loaded: Math.min(loaded, total), total } });
+}
+
+/** A response whose bytes are told as they come, so that the page can say how far it is. */
+function counted(response: Response, came: (bytes: number) => void): Response {
+  if (!response.body || !response.ok) return response;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, onward) {
+      came(part.length);
+      onward.enqueue(part);
+    },
+  });
+  return new Response(response.body.pipeThrough(counting), { headers: response.headers, status: response.status });
+}
+
+function counter(what: "judge" | "names", total: number): (bytes: number) => void {
   let loaded = 0;
   let told = 0;
-  self.fetch = async (...asked) => {
-    const response = await plain(...asked);
-    if (!response.body || !response.ok) return response;
-    const counting = new TransformStream<Uint8Array, Uint8Array>({
-      transform(part, onward) {
-        loaded += part.length;
-        if (loaded - told > 100_000) {
-          told = loaded;
-          self.postMessage({ progress: { loaded: Math.min(loaded, total), total } });
-        }
-        onward.enqueue(part);
-      },
-    });
-    return new Response(response.body.pipeThrough(counting), { headers: response.headers, status: response.status });
+  tell(what, 0, total);
+  return (bytes) => {
+    loaded += bytes;
+    if (loaded - told < 100_000) return;
+    told = loaded;
+    tell(what, loaded, total);
   };
 }
 
-async function judge(): Promise<any> {
-  const { bytes } = await (await fetch(`${HERE}files.json`)).json();
-  self.postMessage({ progress: { loaded: 0, total: bytes } });
-  counted(bytes);
+const plain = self.fetch.bind(self);
+const files: Promise<Files> = plain(`${HERE}files.json`).then((response) => response.json());
+
+async function judge(): Promise<{ python: Python; engine: any }> {
+  const came = counter("judge", (await files).bytes);
+  self.fetch = async (...asked) => counted(await plain(...asked), came);
   const archive = fetch(`${HERE}judge.zip`).then((response) => response.arrayBuffer());
   const { loadPyodide } = await import(`${HERE}pyodide/pyodide.mjs`);
   const python: Python = await loadPyodide({ indexURL: `${HERE}pyodide/` });
   python.unpackArchive(await archive, "zip", { extractDir: "/judge" });
+  self.fetch = plain;
   python.runPython("import sys; sys.path.insert(0, '/judge')");
   python.pyimport("page_judge.rapidfuzz_in_python").register();
   const engine = python.pyimport("page_judge.engine");
   engine.begin();
   self.postMessage({ progress: null });
-  return engine;
+  return { python, engine };
 }
 
 const loading = judge();
 
+// -- names in other languages ----------------------------------------------------------
+
+let names: Promise<void> | null = null;
+
+/** Load them once, and have the page ask again. */
+function loadNames(): Promise<void> {
+  names ??= unpackNames().catch(() => {
+    names = null; // without a network: when one is missed the next time
+    self.postMessage({ progress: null });
+  });
+  return names;
+}
+
+async function unpackNames(): Promise<void> {
+  const address = `${HERE}names.zip`;
+  const { names: total, version } = await files;
+  const kept = await self.caches?.match(address);
+  const response = kept ?? counted(await plain(address), counter("names", total));
+  if (!response.ok) throw new Error(response.statusText);
+  const archive = await response.arrayBuffer();
+  const { python, engine } = await loading;
+  python.unpackArchive(archive, "zip", { extractDir: "/judge/validator/data" });
+  engine.begin_again();
+  self.postMessage({ progress: null });
+  self.postMessage({ renewed: true });
+  if (!kept) await (await self.caches?.open(`cmdr-${version}`))?.put(address, new Response(archive));
+}
+
+// -- questions ---------------------------------------------------------------------------
+
+async function told(path: string): Promise<string> {
+  const { engine } = await loading;
+  try {
+    return engine.tell(path);
+  } catch (error) {
+    if (!path.startsWith("cards/") || names) throw error;
+    await loadNames();
+    return engine.tell(path);
+  }
+}
+
+async function answered(kind: string, question: string): Promise<string> {
+  const { engine } = await loading;
+  const answer = engine.ask(kind, question);
+  if (engine.lacks_names(kind, answer)) void loadNames();
+  return answer;
+}
+
 self.onmessage = async ({ data: { id, kind, question, path } }) => {
   try {
-    const engine = await loading;
-    const answer = path === undefined ? engine.ask(kind, question) : engine.tell(path);
-    self.postMessage({ id, answer });
+    self.postMessage({ id, answer: await (path === undefined ? answered(kind, question) : told(path)) });
   } catch (error) {
     // Of a Python error the last line says what it is.
     const lines = String((error as Error).message ?? error).trim().split("\n");

@@ -62,18 +62,19 @@ def begin() -> None:
     _validator("commander").judgment("1 Forest")
 
 
-def lacks_names(answer: str) -> bool:
-    """Whether an answer says of a name that no card has it which may be one in another language:
-    their file is as large as half of all the rest, and is loaded when it is first missed.
+def lacks_names(kind: str, answer: str) -> bool:
+    """Whether an answer to a question of this kind says of a name that no card has it which may be
+    one in another language: their file is half as large as all the rest, and is loaded when it is
+    first missed.
 
     A slip in an English name is like that name, and is no reason.
     """
-    if not _catalog().lacks_names:
+    if kind not in ("check", "additions") or not _catalog().lacks_names:
         return False
     told = json.loads(answer)
-    findings = [*told.get("findings", ())]
+    findings = [*told["findings"]]
     for each in told.get("cards", ()):
-        findings += each.get("findings", ())
+        findings += each["findings"]
     unknown = [each["params"] for each in findings if each["code"] == "unknown-card"]
     return any(not each["nearest"] or not each["written"].isascii() for each in unknown)
 

@@ -21,7 +21,7 @@ async function show(place: HTMLElement, around: Around, drawn: Drawn): Promise<v
   const last = told.hands.at(-1);
   const turns: string[] = (told.turns ?? []).map((turn: any) => turn.card ?? turn.drawn ?? turn.cards?.join(", ") ?? "");
   const names = last.cards.map((name: string) => h("li", {}, name));
-  const again = (now: Drawn) => () => void show(place, around, now).catch((error) => around.announce(String(error.message)));
+  const again = (now: Drawn) => () => void show(place, around, now).catch((error) => around.doors.announce(String(error.message)));
   replace(
     place,
     h("ol", { class: "hand", "aria-label": t("Hand", "Main") }, ...names),

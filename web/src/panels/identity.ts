@@ -27,7 +27,7 @@ export const identityOf: Panel = {
         const source = (each: any) => {
           const where = WHERE[each.where];
           return h("li", {}, identity(each.colors), ` ${each.face}: ${where ? t(...where) : each.where} `, symbols(each.text ?? ""), " ",
-            each.rule ? button(each.rule, () => around.explain(each.rule), { class: "rule", "aria-label": t(`Explain ${each.rule}`, `Expliquer ${each.rule}`) }) : null);
+            each.rule ? button(each.rule, () => around.doors.explain(each.rule), { class: "rule", "aria-label": t(`Explain ${each.rule}`, `Expliquer ${each.rule}`) }) : null);
         };
         replace(answer, h("p", {}, h("b", {}, told.card), " ", identity(told.color_identity ?? [])), h("ul", {}, ...told.sources.map(source)));
       } catch (error) {

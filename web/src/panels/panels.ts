@@ -1,9 +1,10 @@
 // What else may be asked about a list: each closed until it is wanted, and there only where the
 // engine answers it.
-import { h } from "../dom";
+import { h, onLanguage } from "../dom";
 import type { Editor } from "../editor";
 import type { Engine } from "../engine";
 import { Problem } from "../engine";
+import type { Doors } from "../results";
 import { remembered } from "../settings";
 import type { Report } from "../types";
 import { t } from "../words";
@@ -13,10 +14,7 @@ export interface Around {
   editor: Editor;
   question: () => Record<string, unknown>;
   format: () => unknown;
-  announce: (text: string) => void;
-  explain: (topic: string) => void;
-  /** Show a list in a tab of its own. */
-  open: (text: string) => void;
+  doors: Doors;
 }
 
 export interface Panel {
@@ -94,7 +92,9 @@ export class Panels {
   #shown: Shown[] = [];
   #report: Report | null = null;
 
-  constructor(private around: Around) {}
+  constructor(private around: Around) {
+    onLanguage(() => this.#shown.forEach((shown) => shown.say()));
+  }
 
   /** Show the panels whose questions are answered. */
   offer(kinds: Set<string>): void {
@@ -113,6 +113,11 @@ export class Panels {
   renew(report: Report | null): void {
     this.#report = report;
     for (const shown of this.#shown) shown.renew(report);
+  }
+
+  /** The engine knows more than before: draw anew what hangs on it. */
+  sayAgain(): void {
+    for (const shown of this.#shown) if (shown.panel.ofTheList) shown.say();
   }
 
   #keep(): void {
