@@ -1313,12 +1313,6 @@ export interface components {
             /** @description tokens, not judged */
             tokens?: (string | components["schemas"]["CardObject"])[];
         };
-        Decks: {
-            decks: {
-                text: string;
-                title: string | null;
-            }[];
-        };
         /**
          * DeckQuestion
          * @description A deck, and by which options it is judged.
@@ -1373,6 +1367,12 @@ export interface components {
              */
             pool?: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[] | null;
         };
+        Decks: {
+            decks: {
+                text: string;
+                title: string | null;
+            }[];
+        };
         /**
          * DeckSizeParams
          * @description Too few cards, or too many.
@@ -1384,25 +1384,6 @@ export interface components {
             minimum: number | null;
             /** @description cards of the deck with its commanders */
             size: number;
-        };
-        /**
-         * DecksQuestion
-         * @description A text that may hold several decks.
-         */
-        DecksQuestion: {
-            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
-            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
-            /**
-             * @description the id of a format, or an object as a format file has, which may extend a format by its id
-             * @default commander
-             */
-            format?: string | Record<string, never>;
-            /**
-             * @description the language of sentences
-             * @default en
-             * @enum {string}
-             */
-            language?: "en" | "fr";
         };
         /**
          * Draft
@@ -4687,6 +4668,25 @@ export interface components {
             problem: string;
         };
         /**
+         * TextQuestion
+         * @description A text that may hold several decks.
+         */
+        TextQuestion: {
+            /** @description a list's text, an object of cards by role, or any JSON that holds a decklist */
+            deck: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+        };
+        /**
          * TurnObject
          * @description What has been seen by the draw of a turn.
          */
@@ -5242,7 +5242,7 @@ export interface operations {
                  *       "deck": "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n"
                  *     }
                  */
-                "application/json": components["schemas"]["DecksQuestion"];
+                "application/json": components["schemas"]["TextQuestion"];
             };
         };
         responses: {

@@ -17,12 +17,12 @@ from validator.serve.questions.asked import (
     CheckQuestion,
     ConvertQuestion,
     DeckQuestion,
-    DecksQuestion,
     HandQuestion,
     LeadersQuestion,
     LookQuestion,
     OddsQuestion,
     Question,
+    TextQuestion,
     read,
 )
 from validator.serve.questions.judges import Judges
@@ -49,7 +49,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "repair": Kind(DeckQuestion, building.repair, quick=False),
     "bracket": Kind(DeckQuestion, decks.bracket),
     "convert": Kind(ConvertQuestion, decks.convert),
-    "decks": Kind(DecksQuestion, decks.decks),
+    "decks": Kind(TextQuestion, decks.decks),
     "hand": Kind(HandQuestion, games.hand, lasting=False),
     "odds": Kind(OddsQuestion, games.odds, quick=False, lasting=False),
     "look": Kind(LookQuestion, games.look),

@@ -175,7 +175,7 @@ class ConvertQuestion(Question):
     companion: str | None = Field(None, description="the companion, whatever the list says")
 
 
-class DecksQuestion(Question):
+class TextQuestion(Question):
     """A text that may hold several decks."""
 
     deck: Deck = _DECK_FIELD

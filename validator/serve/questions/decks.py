@@ -13,7 +13,7 @@ if TYPE_CHECKING:
         CheckQuestion,
         ConvertQuestion,
         DeckQuestion,
-        DecksQuestion,
+        TextQuestion,
     )
 
 
@@ -59,7 +59,7 @@ def convert(validator: Validator, asked: ConvertQuestion) -> str:
     return json.dumps({"text": made.text, "lost": lost, "unknown": unknown}, ensure_ascii=False)
 
 
-def decks(validator: Validator, asked: DecksQuestion) -> str:
+def decks(validator: Validator, asked: TextQuestion) -> str:
     """The decks of one text, each as a list of its own, as JSON.
 
     Raises `DecklistError` for what is no decklist.
