@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from hashlib import sha256
@@ -23,6 +25,7 @@ from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.serve import facts
 from validator.serve.bodies import Bodies
 from validator.serve.openapi import openapi
+from validator.serve.parents import at_its_end
 from validator.serve.problems import JSON, Answer, ProblemError
 from validator.serve.questions.answers import KINDS
 from validator.serve.questions.lanes import Lanes
@@ -90,6 +93,7 @@ class Service:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """From the first request to the last."""
         assert self._lanes is not None
+        at_its_end(lambda: os.kill(os.getpid(), signal.SIGTERM))
         yield
         if self._opened is not None:
             await self._opened.close()

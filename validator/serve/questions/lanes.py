@@ -19,6 +19,7 @@ from typing import Final
 
 from pebble import ProcessExpired, ProcessPool
 
+from validator.serve.parents import at_its_end
 from validator.serve.problems import Answer, ProblemError
 from validator.serve.questions.answers import KINDS, Answers
 from validator.serve.questions.judges import Judges
@@ -170,7 +171,9 @@ def _size(key: tuple[str, bytes], answer: Answer) -> int:
 
 
 def _begin() -> None:
-    """Limit the memory of this process, and let those who answer short questions go first."""
+    """Limit the memory of this process, and let those who answer short questions go first. It ends
+    with the process that asks it."""
+    at_its_end(lambda: os._exit(1))
     try:
         import resource
     except ImportError:  # Windows has no such limits
