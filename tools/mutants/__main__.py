@@ -1,12 +1,13 @@
 """Change the rules' sources in small ways, and see which changes no test notices.
 
-    python -m tools.mutants FOLDER [--sample 1000] [--seed 1] [--only NAME] [--again]
-        [--cover TESTS...]
+    python -m tools.mutants FOLDER [--sample 1000] [--seed 1] [--only NAME] [--most 6]
+        [--again] [--cover TESTS...]
 
 FOLDER keeps what is known, so that a run that was ended goes on where it was: which tests run which
 lines (`covering.json`), measured first, and what came of each change (`results.jsonl`). `--cover`
 measures some files of tests anew, `--again` tries the changes again that no test noticed, and
-`--only` samples the modules whose names have NAME in them.
+`--only` samples the modules whose names have NAME in them. Each change is given as many tests as
+take `--most` seconds.
 `alike.toml` beside this file lists changes that change nothing, each with the reason.
 """
 
@@ -21,7 +22,7 @@ from pathlib import Path
 
 from tools.mutants.changes import Change
 from tools.mutants.covering import Covering, measure
-from tools.mutants.running import Result, load_libraries, try_at_import, try_inside
+from tools.mutants.running import Result, StepsOf, load_libraries, try_at_import, try_inside
 from tools.mutants.sample import alike, modules, sample
 
 
@@ -48,7 +49,7 @@ def _is_open(known: Result | None, *, again: bool) -> bool:
     return known is None or (again and known["by"] is None)
 
 
-def _try(changes: Sequence[Change], covering: Covering, path: Path) -> None:
+def _try(changes: Sequence[Change], steps_of: StepsOf, path: Path) -> None:
     """Try these changes, and add what came of each to the file."""
     told = set()
 
@@ -58,7 +59,7 @@ def _try(changes: Sequence[Change], covering: Covering, path: Path) -> None:
             file.write(json.dumps({"key": change.key, **result}) + "\n")
 
     def inside() -> None:
-        try_inside([change for change in changes if change.place.inside], covering, tell)
+        try_inside([change for change in changes if change.place.inside], steps_of, tell)
 
     path.touch()
     before = path.stat().st_size
@@ -69,7 +70,7 @@ def _try(changes: Sequence[Change], covering: Covering, path: Path) -> None:
         told = {json.loads(line)["key"] for line in file}
     for change in changes:
         if change.key not in told:
-            tell(change, try_at_import(change, covering))
+            tell(change, try_at_import(change, steps_of(change)))
 
 
 def _apart(act: Callable[[], None]) -> None:
@@ -104,6 +105,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=1000, help="how many changes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="part of the names of modules")
+    parser.add_argument("--most", type=float, default=6.0, help="seconds of tests")
     parser.add_argument("--again", action="store_true", help="what was not noticed, too")
     parser.add_argument("--cover", nargs="*", default=[], help="files of tests to measure anew")
     asked = parser.parse_args()
@@ -119,7 +121,7 @@ def main() -> None:
         if (change.module, change.line, change.change) not in listed
         and _is_open(results.get(change.key), again=asked.again)
     ]
-    _try(wanted, covering, path)
+    _try(wanted, lambda change: covering.steps_of(change, asked.most), path)
     results = _results(path)
     for line in _told(sampled, results):
         sys.stdout.write(f"{line}\n")

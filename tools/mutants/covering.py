@@ -40,11 +40,9 @@ LEFT_OUT: Final = (
 )  # fmt: skip
 # A test that takes longer is no test to run a thousand times.
 SLOW: Final = 1.0
-# How many files the first step has, how many seconds of tests, as they were measured, and how many
-# both steps: a change that so many tests have not noticed is noticed by few.
+# How many files the first step has, and how many seconds of tests, as they were measured.
 FEW_FILES: Final = 4
 FIRST: Final = 2.0
-MOST: Final = 6.0
 
 
 class Covering:
@@ -107,10 +105,11 @@ class Covering:
             found = {t for line, ts in known.items() if line.startswith(begins) for t in ts}
         return [test for test in found if self.seconds[test] <= SLOW]
 
-    def steps_of(self, change: Change) -> list[list[str]]:
+    def steps_of(self, change: Change, most: float) -> list[list[str]]:
         """The tests of a change in two steps, the second for what the first leaves unnoticed: the
         first has some of the files beside the module and of the conformance cases, or cheap ones;
-        both take tests that run little else before others, and some of each file."""
+        both take tests that run little else before others, and some of each file, for ``most``
+        seconds in all."""
         files: dict[str, list[str]] = defaultdict(list)
         for test in sorted(self.tests_of(change), key=lambda test: (self._breadth[test], test)):
             files[_file(test)].append(test)
@@ -121,7 +120,7 @@ class Covering:
 
         order = sorted(files, key=cost)
         first = self._some(order[:FEW_FILES], files, FIRST)
-        return [first, [t for t in self._some(order, files, MOST) if t not in set(first)]]
+        return [first, [t for t in self._some(order, files, most) if t not in set(first)]]
 
     def _some(
         self, order: Sequence[str], files: Mapping[str, Sequence[str]], most: float

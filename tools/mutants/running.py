@@ -25,16 +25,17 @@ from typing import Any, Final
 import pytest
 
 from tools.mutants.changes import ROOT, Change, changed_code, path_of
-from tools.mutants.covering import LEFT_OUT, Covering, emptied, memories_of
+from tools.mutants.covering import LEFT_OUT, emptied, memories_of
 from tools.mutants.sample import modules
 
-# Seconds of the processor: an endless loop is noticed by this. The tests of a change take a tenth.
-_LIMIT: Final = 60
+# Seconds of the processor: an endless loop is noticed by this. The tests of a change take a third of it.
+_LIMIT: Final = 20
 _MEMORY: Final = 4 << 30
 _QUIETLY: Final = ("-q", "-s", "--assert=plain", "-p", "no:cacheprovider")
 
 Result = dict[str, Any]
 Tell = Callable[[Change, Result], None]
+StepsOf = Callable[[Change], list[list[str]]]
 
 
 def load_libraries() -> None:
@@ -99,9 +100,9 @@ class _Trying(_Watching):
     """A plugin of pytest that has all tests loaded, and in place of running them all tries the
     changes, one after the other."""
 
-    def __init__(self, changes: Sequence[Change], covering: Covering, tell: Tell) -> None:
+    def __init__(self, changes: Sequence[Change], steps_of: StepsOf, tell: Tell) -> None:
         super().__init__()
-        self.changes, self.covering, self.tell = changes, covering, tell
+        self.changes, self.steps_of, self.tell = changes, steps_of, tell
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
@@ -121,7 +122,7 @@ class _Trying(_Watching):
     ) -> Result:
         _bound()
         emptied(memories)
-        for tests in self.covering.steps_of(change):
+        for tests in self.steps_of(change):
             chosen = [items[test] for test in tests if test in items]
             for item, after in zip(chosen, [*chosen[1:], None], strict=True):
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
@@ -181,10 +182,10 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 _OPTIMIZED: Final = 1  # inspect.CO_OPTIMIZED: a function, and no class
 
 
-def try_inside(changes: Sequence[Change], covering: Covering, tell: Tell) -> None:
+def try_inside(changes: Sequence[Change], steps_of: StepsOf, tell: Tell) -> None:
     """Try what changes functions; what is not told of is to be tried otherwise."""
     ignored = [f"--ignore={ROOT / 'tests' / name}" for name in LEFT_OUT]
-    pytest.main([*_QUIETLY, *ignored], plugins=[_Trying(changes, covering, tell)])
+    pytest.main([*_QUIETLY, *ignored], plugins=[_Trying(changes, steps_of, tell)])
 
 
 # -- changes of what runs at import ----------------------------------------------------
@@ -232,14 +233,14 @@ class _Chosen(_Watching):
         )
 
 
-def try_at_import(change: Change, covering: Covering) -> Result:
+def try_at_import(change: Change, steps: Sequence[Sequence[str]]) -> Result:
     """Try a change in a process that imports it."""
 
     def run() -> Result:
         _bound()
         sys.meta_path.insert(0, _Changed(change.module, changed_code(change)))
         ran = 0
-        for tests in filter(None, covering.steps_of(change)):
+        for tests in filter(None, steps):
             chosen = _Chosen(tests)
             files = dict.fromkeys(test.partition("::")[0] for test in tests)
             pytest.main(["-x", *_QUIETLY, *files], plugins=[chosen])
