@@ -49,7 +49,7 @@ def _is_open(known: Result | None, *, again: bool) -> bool:
     return known is None or (again and known["by"] is None)
 
 
-def _try(changes: Sequence[Change], steps_of: StepsOf, path: Path) -> None:
+def _try(changes: Sequence[Change], steps_of: StepsOf, limit: int, path: Path) -> None:
     """Try these changes, and add what came of each to the file."""
     told = set()
 
@@ -59,7 +59,7 @@ def _try(changes: Sequence[Change], steps_of: StepsOf, path: Path) -> None:
             file.write(json.dumps({"key": change.key, **result}) + "\n")
 
     def inside() -> None:
-        try_inside([change for change in changes if change.place.inside], steps_of, tell)
+        try_inside([change for change in changes if change.place.inside], steps_of, limit, tell)
 
     path.touch()
     before = path.stat().st_size
@@ -70,7 +70,7 @@ def _try(changes: Sequence[Change], steps_of: StepsOf, path: Path) -> None:
         told = {json.loads(line)["key"] for line in file}
     for change in changes:
         if change.key not in told:
-            tell(change, try_at_import(change, steps_of(change)))
+            tell(change, try_at_import(change, steps_of(change), limit))
 
 
 def _apart(act: Callable[[], None]) -> None:
@@ -121,7 +121,7 @@ def main() -> None:
         if (change.module, change.line, change.change) not in listed
         and _is_open(results.get(change.key), again=asked.again)
     ]
-    _try(wanted, lambda change: covering.steps_of(change, asked.most), path)
+    _try(wanted, lambda change: covering.steps_of(change, asked.most), int(3 * asked.most), path)
     results = _results(path)
     for line in _told(sampled, results):
         sys.stdout.write(f"{line}\n")

@@ -28,8 +28,6 @@ from tools.mutants.changes import ROOT, Change, changed_code, path_of
 from tools.mutants.covering import LEFT_OUT, emptied, memories_of
 from tools.mutants.sample import modules
 
-# Seconds of the processor: an endless loop is noticed by this. The tests of a change take a third of it.
-_LIMIT: Final = 20
 _MEMORY: Final = 4 << 30
 _QUIETLY: Final = ("-q", "-s", "--assert=plain", "-p", "no:cacheprovider")
 
@@ -66,14 +64,15 @@ def forked(act: Callable[[], Result | None]) -> Result:
     return {**(found or {}), "seconds": round(time.perf_counter() - began, 2)}
 
 
-def _bound() -> None:
-    """Let nothing in this process print, or run for ever."""
+def _bound(limit: int) -> None:
+    """Let nothing in this process print, or run for ever: an endless loop is noticed by ``limit``
+    seconds of the processor."""
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
-    resource.setrlimit(resource.RLIMIT_CPU, (_LIMIT, _LIMIT + 5))
+    resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-    signal.alarm(10 * _LIMIT)  # which ends what waits for ever
+    signal.alarm(20 * limit)  # which ends what waits for ever
 
 
 class _Watching:
@@ -100,9 +99,11 @@ class _Trying(_Watching):
     """A plugin of pytest that has all tests loaded, and in place of running them all tries the
     changes, one after the other."""
 
-    def __init__(self, changes: Sequence[Change], steps_of: StepsOf, tell: Tell) -> None:
+    def __init__(
+        self, changes: Sequence[Change], steps_of: StepsOf, limit: int, tell: Tell
+    ) -> None:
         super().__init__()
-        self.changes, self.steps_of, self.tell = changes, steps_of, tell
+        self.changes, self.steps_of, self.limit, self.tell = changes, steps_of, limit, tell
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
@@ -120,7 +121,7 @@ class _Trying(_Watching):
     def _run(
         self, change: Change, items: dict[str, pytest.Item], memories: Sequence[Any]
     ) -> Result:
-        _bound()
+        _bound(self.limit)
         emptied(memories)
         for tests in self.steps_of(change):
             chosen = [items[test] for test in tests if test in items]
@@ -182,10 +183,10 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
 _OPTIMIZED: Final = 1  # inspect.CO_OPTIMIZED: a function, and no class
 
 
-def try_inside(changes: Sequence[Change], steps_of: StepsOf, tell: Tell) -> None:
+def try_inside(changes: Sequence[Change], steps_of: StepsOf, limit: int, tell: Tell) -> None:
     """Try what changes functions; what is not told of is to be tried otherwise."""
     ignored = [f"--ignore={ROOT / 'tests' / name}" for name in LEFT_OUT]
-    pytest.main([*_QUIETLY, *ignored], plugins=[_Trying(changes, steps_of, tell)])
+    pytest.main([*_QUIETLY, *ignored], plugins=[_Trying(changes, steps_of, limit, tell)])
 
 
 # -- changes of what runs at import ----------------------------------------------------
@@ -233,11 +234,11 @@ class _Chosen(_Watching):
         )
 
 
-def try_at_import(change: Change, steps: Sequence[Sequence[str]]) -> Result:
+def try_at_import(change: Change, steps: Sequence[Sequence[str]], limit: int) -> Result:
     """Try a change in a process that imports it."""
 
     def run() -> Result:
-        _bound()
+        _bound(limit)
         sys.meta_path.insert(0, _Changed(change.module, changed_code(change)))
         ran = 0
         for tests in filter(None, steps):
