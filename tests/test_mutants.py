@@ -66,6 +66,7 @@ def test_what_is_changed(
         '"""A docstring of 1."""',
         "import a",
         "assert a < b",
+        "raise AssertionError(a < b)",
         "x: TypeAlias = int | None",
         "if TYPE_CHECKING:\n    x = 1",
         "@lru_cache(maxsize=1)\ndef f(a: int | None) -> int | None:\n    x = a",

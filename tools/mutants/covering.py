@@ -108,10 +108,13 @@ class Covering:
     def steps_of(self, change: Change, most: float) -> list[list[str]]:
         """The tests of a change in two steps, the second for what the first leaves unnoticed: the
         first has some of the files beside the module and of the conformance cases, or cheap ones;
-        both take tests that run little else before others, and some of each file, for ``most``
-        seconds in all."""
+        both take tests that run much of the module and little else before others, and some of each
+        file, for ``most`` seconds in all."""
         files: dict[str, list[str]] = defaultdict(list)
-        for test in sorted(self.tests_of(change), key=lambda test: (self._breadth[test], test)):
+        runs = Counter(t for ts in self.lines.get(change.module, {}).values() for t in ts)
+        for test in sorted(
+            self.tests_of(change), key=lambda test: (-runs[test], self._breadth[test], test)
+        ):
             files[_file(test)].append(test)
         beside = f"/test_{change.module.rpartition('.')[2].strip('_')}"
 
