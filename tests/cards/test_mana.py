@@ -66,6 +66,13 @@ def test_a_bad_cost_says_where(cost: str, column: int) -> None:
     assert f"column {column}" in str(caught.value)
 
 
+def test_what_is_no_symbol_is_told_as_it_stands() -> None:
+    for cost, symbol in (("{2}{WB}{R}", "{WB}"), ("{2} and more", " and mor"), ("W", "W")):
+        with pytest.raises(ManaError) as caught:
+            parse_cost(cost)
+        assert caught.value.symbol == symbol
+
+
 @pytest.mark.parametrize(
     ("text", "symbols"),
     [

@@ -278,6 +278,7 @@ def test_a_vanguard_card_modifies_life_and_hand() -> None:
     assert [len(own.hand) for own in game.zones] == [8, 5]
     assert "Avatar" in names(game.zones[0].command)
     assert "103.5a" in rules(game, 0)
+    assert said(game, "902.3") == ["Avatar is in the command zone, face up"] * 2
 
 
 @rule("903.10a", "903.12h")

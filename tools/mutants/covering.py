@@ -107,7 +107,8 @@ class Covering:
 
     def steps_of(self, change: Change, most: float) -> list[list[str]]:
         """The tests of a change in two steps, the second for what the first leaves unnoticed: the
-        first has some of the files beside the module and of the conformance cases, or cheap ones;
+        first has some of the file beside the module and of the conformance cases, or of cheap ones,
+        the second half of its tests in the module's folder;
         both take tests that run much of the module and little else before others, and some of each
         file, for ``most`` seconds in all."""
         files: dict[str, list[str]] = defaultdict(list)
@@ -116,14 +117,18 @@ class Covering:
             self.tests_of(change), key=lambda test: (-runs[test], self._breadth[test], test)
         ):
             files[_file(test)].append(test)
-        beside = f"/test_{change.module.rpartition('.')[2].strip('_')}"
+        folder = change.module.replace("validator.", "tests/", 1).replace(".", "/")
+        folder, _, name = folder.rpartition("/")
+        beside = f"{folder}/test_{name.strip('_')}"
 
         def cost(file: str) -> tuple[bool, float]:
             return not (beside in file or "_conformance.py" in file), self._cost(files[file])
 
         order = sorted(files, key=cost)
+        near = [file for file in order if file.rpartition("/")[0] == folder]
         first = self._some(order[:FEW_FILES], files, FIRST)
-        return [first, [t for t in self._some(order, files, most) if t not in set(first)]]
+        others = {*first, *self._some(near, files, most / 2), *self._some(order, files, most / 2)}
+        return [first, sorted(others.difference(first), key=lambda test: order.index(_file(test)))]
 
     def _some(
         self, order: Sequence[str], files: Mapping[str, Sequence[str]], most: float

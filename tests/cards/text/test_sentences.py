@@ -80,6 +80,9 @@ def test_any_color_identity_reaches_back_and_any_only_forward() -> None:
         (elf, fox, Subtype("Gate"))
     )
     # Nothing frees the Elves here.
+    assert isinstance(
+        freed("Elf cards, any basic land cards, and Fox cards of any color identity"), Unread
+    )
     assert isinstance(freed("any basic land cards and Elf cards"), Unread)
     assert isinstance(freed("Elf cards and any basic land cards"), Unread)
     assert isinstance(freed("Elf cards"), Unread)

@@ -42,8 +42,36 @@ def test_lands_and_others_that_make_a_color_are_counted_apart() -> None:
     assert found.as_json()["colors"] == [{"color": "G", "symbols": 2, "lands": 2, "others": 1}]
 
 
+def test_a_color_that_is_asked_for_or_made_is_told() -> None:
+    assert seen(BEAR).as_json()["colors"] == [{"color": "G", "symbols": 1, "lands": 0, "others": 0}]
+    assert seen(FOREST).as_json()["colors"] == [
+        {"color": "G", "symbols": 0, "lands": 1, "others": 0}
+    ]
+    rock = card("Our Rock", "Artifact", "{T}: Add {U}.", mana_cost="{2}")
+    assert seen(rock).as_json()["colors"] == [{"color": "U", "symbols": 0, "lands": 0, "others": 1}]
+
+
 def test_a_card_of_two_types_is_counted_once() -> None:
     assert seen(GIANT).as_json()["types"] == [{"type": "Creature", "cards": 1}]
+
+
+def test_types_are_counted_in_the_order_in_which_players_count() -> None:
+    lines = [
+        "Enchantment", "Artifact", "Sorcery", "Instant", "Battle — Siege",
+        "Legendary Planeswalker — Bear", "Creature — Bear", "Land", "Artifact Land",
+        "Enchantment Artifact", "Land Creature",
+    ]  # fmt: skip
+    cards = [card(f"Our {line}", line, "", mana_cost="") for line in lines]
+    assert seen(*cards).as_json()["types"] == [
+        {"type": "Land", "cards": 3},
+        {"type": "Creature", "cards": 1},
+        {"type": "Planeswalker", "cards": 1},
+        {"type": "Battle", "cards": 1},
+        {"type": "Instant", "cards": 1},
+        {"type": "Sorcery", "cards": 1},
+        {"type": "Artifact", "cards": 2},
+        {"type": "Enchantment", "cards": 1},
+    ]
 
 
 def test_cards_without_facts_are_said_and_counted_nowhere_else() -> None:

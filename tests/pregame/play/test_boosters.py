@@ -69,7 +69,35 @@ def test_data_of_another_shape_is_refused(data: dict[str, Any]) -> None:
         open_packs(data, seeded(1), players=2)
 
 
-@pytest.mark.parametrize(("players", "rounds"), [(0, 3), (2, 0), (10_000, 10)])
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (changed(boosters=7), "a list of boosters and a mapping of sheets"),
+        (changed(boosters=[]), "a list of boosters and a mapping of sheets"),
+        (changed(sheets=[]), "a list of boosters and a mapping of sheets"),
+        (changed(boosters=[{"contents": {"common": 1}, "weight": True}]), "not True"),
+        (changed(boosters=[{"contents": {"common": 1}, "weight": -1}]), "0 or more, not -1"),
+        (changed(boosters=[{"contents": {"common": True}}]), "a whole number, not True"),
+        (changed(boosters=[{"contents": {"common": -1}}]), "a whole number, not -1"),
+        (changed(boosters=[{"contents": {"common": 6}}]), "has fewer than 6 cards"),
+    ],
+)
+def test_what_is_wrong_is_said(data: dict[str, Any], said: str) -> None:
+    with pytest.raises(PregameError, match=said):
+        open_packs(data, seeded(1), players=2)
+
+
+def test_a_weight_may_be_0_and_a_sheet_give_no_card() -> None:
+    never = {"contents": {"common": 6}, "weight": 0}
+    data = changed(boosters=[never, {"contents": {"common": 0, "rare": 1}}])
+    for seed in range(5):
+        assert open_packs(data, seeded(seed), players=1, rounds=1) in (
+            ((("Rare",),),),
+            ((("Mythic",),),),
+        )
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(0, 3), (2, 0), (10_000, 10), (10_001, 1)])
 def test_no_draft_has_so_many_packs(players: int, rounds: int) -> None:
     with pytest.raises(PregameError, match="no draft"):
         open_packs(SET, seeded(1), players=players, rounds=rounds)

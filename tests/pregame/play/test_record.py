@@ -139,6 +139,7 @@ def changed(**more: Any) -> str:
         changed(choices={}),
         changed(choices=[]),
         changed(choices=[1]),
+        changed(choices=[{"do": "start", "told": {}}, 1]),
         changed(choices=[{"do": "start"}]),
         changed(choices=[{"do": "first_turn", "told": {}}]),
         changed(choices=[{"do": "start", "told": {}}, {"do": "exec", "told": {}}]),
