@@ -94,9 +94,20 @@ LAND, LARGE = kinds.CardType("Land"), kinds.Amount("power", ">=", 4)
             "snow green land cards",
             "is a snow green land card",
         ),
-        (kinds.AnyOf((LAND, LARGE)), "land cards and cards with power 4 or greater", None),
-        (kinds.AllOf((LAND, LARGE)), "land cards with power 4 or greater", None),
+        (
+            kinds.AnyOf((LAND, LARGE)),
+            "land cards and cards with power 4 or greater",
+            "is a land card or has power 4 or greater",
+        ),
+        (
+            kinds.AllOf((LAND, LARGE)),
+            "land cards with power 4 or greater",
+            "is a land card and has power 4 or greater",
+        ),
+        (kinds.AnyOf((LAND, kinds.Subtype("Elf"))), "land and Elf cards", None),
+        (kinds.AnyOf((LAND, kinds.Rarity("mythic"))), "land cards and mythic rare cards", None),
         (kinds.Not(LAND), "nonland cards", "is a nonland card"),
+        (kinds.Not(kinds.CardType("Hero")), "nonhero cards", "is a nonhero card"),
         (kinds.Not(kinds.Subtype("Elf")), "non-Elf cards", "is a non-Elf card"),
         (kinds.Not(kinds.Color("U")), "nonblue cards", "is a nonblue card"),
         (
@@ -116,6 +127,9 @@ def test_kinds_in_words(kind: kinds.Filter, several: str, trait: str | None) -> 
 def test_another_language_may_say_the_kind_behind_the_card() -> None:
     said = kinds.describe(kinds.AllOf((kinds.Supertype("Legendary"), LAND)))
     assert said.sentence == "{kind} cards"
+    # The types that there are have words of their own.
+    assert kinds.describe(kinds.Not(LAND)).parts["kind"].sentence == "nonland"
+    assert kinds.describe(kinds.Not(kinds.CardType("Hero"))).parts["kind"].sentence == "non{kind}"
     assert said.parts["kind"].sentence == "{adjective} {kind}"
 
 

@@ -97,6 +97,18 @@ def test_a_pool_by_set(tmp_path: Path, catalog: Catalog) -> None:
     assert status(format, catalog, sets=()) is None
 
 
+def test_a_bound_of_mana_values_holds_beside_the_card_data(
+    tmp_path: Path, catalog: Catalog
+) -> None:
+    path = house(tmp_path, 'extends = "commander"\n[pool]\nmana_value = 3\n')
+    format, facts = load_format(path), {"commander": "legal"}
+    dear, cheap = (
+        (Face("Gull", mana_cost=cost, type_line="Creature — Bird"),) for cost in ("{3}{U}", "{3}")
+    )
+    assert status(format, catalog, faces=dear, legalities=facts) == "not legal"
+    assert status(format, catalog, faces=cheap, legalities=facts) == "legal"
+
+
 @pytest.mark.parametrize(
     ("said", "rarities", "leads"),
     [

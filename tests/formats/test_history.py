@@ -12,7 +12,15 @@ from tests.records import record
 from validator import Catalog, Validator
 from validator.formats.card_pool import card_pool
 from validator.formats.facts.day import facts_day_of
-from validator.formats.history import FOREVER, banned_on, format_on, load_history, standing
+from validator.formats.history import (
+    FOREVER,
+    announced,
+    banned_on,
+    format_on,
+    load_history,
+    rule_changes,
+    standing,
+)
 from validator.formats.load import format_ids, load_format, plain_format
 from validator.formats.merge import BANS
 from validator.formats.model import Format
@@ -56,6 +64,22 @@ def test_the_history_names_real_cards_in_order(name: str, catalog: Catalog) -> N
     for period in history.periods:
         assert period["source"]
         Format.model_validate({"anything_goes": True} | period["format"])
+
+
+@pytest.mark.parametrize("id", [id for id in format_ids() if load_format(id).history is not None])
+def test_a_history_covers_its_first_day_and_its_last(id: str) -> None:
+    format = plain_format(id)
+    history = load_history(format.history or "")
+    for day in (history.begins, history.until):
+        found = standing(format, day, "2026-05-08")
+        assert found.told == history.told
+        assert found.format == format_on(format, day)
+
+
+def test_of_a_format_without_a_history_nothing_was_announced() -> None:
+    format = plain_format("oathbreaker")
+    assert announced(format, "Sol Ring", "banned", "2000-01-01", FOREVER) is None
+    assert rule_changes(format, "2000-01-01", FOREVER) == []
 
 
 @pytest.mark.parametrize("name", HISTORIES)

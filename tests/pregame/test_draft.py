@@ -144,6 +144,8 @@ def test_a_draft_under_way_replays_too() -> None:
         '{"schema_version": 2}',
         '{"schema_version": 1}',
         '{"schema_version": 1, "packs": [[["A"], [7]]], "picks": []}',
+        '{"schema_version": 1, "packs": [["A"], [["B"]]], "picks": []}',
+        '{"schema_version": 1, "packs": [[["A"], ["B"]]], "picks": ["AB"]}',
         '{"schema_version": 1, "packs": [], "picks": []}',
         '{"schema_version": 1, "packs": [[["A"], ["B"]]], "picks": [[["B"], ["A"]]]}',
     ],
@@ -200,6 +202,18 @@ def test_a_record_is_json_that_others_can_read() -> None:
 def test_a_name_is_no_pack_of_letters(rounds: Any) -> None:
     with pytest.raises(PregameError):
         begin_draft(rounds)
+
+
+@pytest.mark.parametrize("picks", ["7", "[7]", '["AB"]', '[["A", "B"]]', "[[[7]]]", "[[[]], 7]"])
+def test_what_a_record_should_hold_is_said(picks: str) -> None:
+    with pytest.raises(PregameError, match="has packs and picks: lists of lists of names"):
+        replay(f'{{"schema_version": 1, "packs": [[["A"], ["B"]]], "picks": {picks}}}')
+
+
+def test_a_record_may_leave_out_players_who_have_not_picked() -> None:
+    opened = [[["A", "B", "C"], ["D", "E", "F"]]]
+    record = json.dumps({"schema_version": 1, "packs": opened, "picks": [[["A", "B"]]]})
+    assert replay(record).pools == (("A", "B"), ())
 
 
 def test_picks_are_lists_of_names() -> None:

@@ -1,4 +1,4 @@
-"""One signature spell for each commander: which are counted, which line is blamed, by which rule."""
+"""One signature spell for each commander: which are counted, and which line is blamed."""
 
 from __future__ import annotations
 

@@ -13,12 +13,14 @@ from tests.pregame.tables import card
 from validator.cards.color import color_set
 from validator.pregame.chances.casting import (
     Cost,
+    _kept,
     cost_of,
     curve,
     demands_of,
     lands_make,
     paid,
 )
+from validator.pregame.chances.exact import Sort
 from validator.pregame.chances.keeping import Keeping
 from validator.pregame.game import GameCard, PregameError
 
@@ -102,6 +104,24 @@ def test_games_find_what_is_counted_exactly(keeping: Keeping) -> None:
             # A land a turn, chosen without knowing what comes, is a little less.
             assert -0.04 < played - float(exact) < 1.5 * each.error
         assert 0 < each.error < 0.02
+
+
+def test_the_first_hand_that_is_kept_is_kept() -> None:
+    few, enough = (1, 0, 0, 0, 0, 0, 0, 7), (1, 1, 1, 0, 0, 0, 0, 7)
+    sorts = [Sort((bool(land),), land=bool(land)) for land in (0, 1)]
+    hands = [few, enough, few]
+    taken = iter(hands)
+
+    def drawn(number: int) -> tuple[int, ...]:
+        assert number == 8
+        return next(taken)
+
+    # The free mulligan costs no card; the hand after it is kept, and nothing is drawn again.
+    assert _kept(range(2), sorts, (1,), 1, Keeping(2, 5, 2, 1), drawn) == (
+        list(enough[:7]),
+        [7],
+    )
+    assert next(taken) == few
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
