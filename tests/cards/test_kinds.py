@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.records import faces, record
+from validator.base.value import replace
 from validator.cards.card import Card
 from validator.cards.characteristics import (
     colors_outside,
@@ -240,6 +241,12 @@ def test_a_card_without_text_is_unknown_only_where_text_matters(
     kind: Filter, answer: bool | None
 ) -> None:
     assert matches(kind, MISTY) is answer
+
+
+def test_a_card_is_of_a_rarity_that_it_was_printed_in() -> None:
+    printed = replace(BEAR, rarities=("common", "rare"))
+    found = [matches(Rarity(rarity), printed) for rarity in ("common", "uncommon", "rare")]
+    assert found == [True, False, True]
 
 
 def test_a_textless_land_is_no_changeling() -> None:

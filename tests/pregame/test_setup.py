@@ -122,6 +122,8 @@ def test_signature_spells_wait_with_the_commander() -> None:
     text = "Oathbreaker\n1 Our Walker\n\nSignature Spell\n1 Our Bolt\n\nDeck\n58 Forest\n"
     one = seated(text, format="oathbreaker")
     assert parts(one)[Part.SIGNATURE_SPELL] == {"Our Bolt": 1}
+    assert "Our Bolt" not in parts(one)[Part.DECK]
+    assert [str(card) for card in one.cards[:2]] == ["Our Walker", "Our Bolt"]
     game = start(
         setup(Validator(catalog=catalog(), format="oathbreaker").format, [one, brings(1)]),
         seeded(1),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.pregame.tables import card
+from validator.base.value import replace
 from validator.cards.card import Card
 from validator.cards.color import BIT
 from validator.pregame.chances.look import Look, look
@@ -77,6 +78,12 @@ def test_types_are_counted_in_the_order_in_which_players_count() -> None:
 def test_cards_without_facts_are_said_and_counted_nowhere_else() -> None:
     found = seen("Sol Rign", BEAR)
     assert (found.unknown, found.cards, sum(found.curve)) == (1, 2, 1)
+
+
+def test_what_a_card_without_its_text_makes_nobody_knows() -> None:
+    veiled = replace(card("Our Veil", "Artifact", "", mana_cost="{2}"), text_known=False)
+    found = seen(veiled, ELF)
+    assert dict(found.other_sources) == {"G": 1}
 
 
 def test_no_cards_are_no_average() -> None:
