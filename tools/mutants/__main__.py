@@ -121,7 +121,9 @@ def main() -> None:
         if (change.module, change.line, change.change) not in listed
         and _is_open(results.get(change.key), again=asked.again)
     ]
-    _try(wanted, lambda change: covering.steps_of(change, asked.most), int(3 * asked.most), path)
+    _try(
+        wanted, lambda change: covering.steps_of(change, asked.most), int(3 * asked.most) + 10, path
+    )
     results = _results(path)
     for line in _told(sampled, results):
         sys.stdout.write(f"{line}\n")

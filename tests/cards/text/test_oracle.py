@@ -130,6 +130,11 @@ def test_what_is_read_beside_what_is_not() -> None:
     assert read(text) == [CanBeCommander(), Unread(NAME, 1, "deck")]
 
 
+def test_a_sentence_is_no_line_of_keywords() -> None:
+    assert read("Choose a Background, then draw a card.") == [Unread(NAME, 1, "background")]
+    assert read("Partner, flying") == [Partner()]
+
+
 def test_an_unread_clause_repeats_no_prose() -> None:
     (only,) = read("Your deck is stored in the third drawer from the left.")
     assert set(re.findall(r"\w+", only.about)) == {"deck"}

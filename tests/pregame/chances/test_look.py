@@ -86,5 +86,9 @@ def test_what_a_card_without_its_text_makes_nobody_knows() -> None:
     assert dict(found.other_sources) == {"G": 1}
 
 
+def test_an_average_has_two_places() -> None:
+    assert seen(BEAR, BEAR, ELF).average == 1.67
+
+
 def test_no_cards_are_no_average() -> None:
     assert seen().average == 0.0
