@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import posixpath
 import re
 from pathlib import Path
@@ -9,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from tools.site import CONFIGURATION, HOME, ROOT, relinked, sources, write
+from tools.site_http import type_of
 from validator import __all__ as names
 from validator.report.explain import load_book
+from validator.serve.openapi import openapi
 
 _LINK = re.compile(r"\]\(([\w./-]+\.md)(?:#[\w-]+)?\)")
 
@@ -62,6 +65,46 @@ def test_the_library_is_told_from_its_docstrings(pages: dict[str, str]) -> None:
             assert f"## {name}\n" in told
     assert "### Validator.check\n" in told
     assert "Archidekt" in pages["dialects.md"]
+
+
+def test_the_http_api_is_told_from_its_description(pages: dict[str, str]) -> None:
+    told = pages["http-api.md"]
+    described = json.loads(openapi())
+    for path, methods in described["paths"].items():
+        for method in methods:
+            assert f"## {method.upper()} {path}\n" in told
+    headings = set(re.findall(r"^### (\w+)$", told, re.M))
+    assert headings == set(described["components"]["schemas"])
+    linked = set(re.findall(r"\]\(#([\w-]+)\)", told))
+    assert linked <= {name.casefold() for name in headings}
+    assert "It is asked a [CheckQuestion](#checkquestion)" in told
+    assert "| `deck` | " in told.partition("### CheckQuestion\n")[2].partition("###")[0]
+
+
+@pytest.mark.parametrize(
+    ("schema", "words"),
+    [
+        ({"$ref": "#/components/schemas/Report"}, "[Report](#report)"),
+        ({"anyOf": [{"type": "string"}, {"type": "null"}]}, "string or null"),
+        ({"type": ["integer", "null"]}, "integer or null"),
+        ({"type": "array", "items": {"enum": ["W", "U"]}}, 'list of `"W"`, `"U"`'),
+        ({"type": "object", "additionalProperties": {"const": 1}}, "object of `1`"),
+        ({}, "anything"),
+    ],
+)
+def test_a_type_is_told_in_a_few_words(schema: dict[str, object], words: str) -> None:
+    assert type_of(schema) == words
+
+
+def test_every_page_but_those_of_topics_is_in_the_contents(pages: dict[str, str]) -> None:
+    listed = [
+        name
+        for block in re.findall(r"```\{toctree\}\n(.*?)```", pages["index.md"], re.S)
+        for name in block.splitlines()
+        if name and not name.startswith(":")
+    ]
+    wanted = {page.removesuffix(".md") for page in pages if "/" not in page} - {"index"}
+    assert sorted(listed) == sorted(wanted)
 
 
 def test_the_pages_are_written_with_their_settings(tmp_path: Path) -> None:

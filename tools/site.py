@@ -1,7 +1,8 @@
 """The docs as a site: ``python -m tools.site FOLDER`` (extra ``docs``).
 
 The pages of the repository are gathered below FOLDER with those that are made of data: one for
-each code and each rule, the dialects, the library from its docstrings. Sphinx makes HTML of them; a
+each code and each rule, the dialects, the library from its docstrings, the HTTP API from what the
+service says of itself. Sphinx makes HTML of them; a
 warning, such as a link to nothing, is an error.
 """
 
@@ -19,6 +20,7 @@ from typing import Any, Final
 
 import validator
 from tools.committed import renew
+from tools.site_http import page as http_page
 from validator.base.version import __version__
 from validator.decklist.dialects import __name__ as _dialects
 from validator.decklist.dialects.in_data import IN_DATA
@@ -74,6 +76,7 @@ def sources() -> Mapping[str, str]:
     }
     made.update(_of_topics())
     made["dialects.md"] = "\n".join(_dialect_page())
+    made["http-api.md"] = "\n".join(http_page())
     made["library.md"] = "\n".join(_library_page())
     made["index.md"] = "\n".join(_index(sorted(made)))
     return made
@@ -206,10 +209,20 @@ def _told(name: str, thing: Callable[..., Any]) -> Iterator[str]:
 # -- the whole -----------------------------------------------------------------
 
 _PARTS: Final = {
-    "The guide": ("readme", "guide", "findings", "codes", "rules", "other-checkers"),
+    "The guide": ("readme", "guide", "findings", "codes", "rules"),
     "At home": ("git", "settings", "editors", "assistants", "bulk"),
     "From Python": ("python", "library", "recipes"),
-    "Lists and formats": ("decks", "dialects", "formats", "brackets", "pregame"),
+    "Over HTTP": ("serving", "http-api", "clients", "page"),
+    "Lists and formats": (
+        "decks",
+        "dialects",
+        "formats",
+        "brackets",
+        "questions",
+        "pregame",
+        "events",
+    ),
+    "For other checkers": ("conformance", "conformance-package", "other-checkers"),
 }
 
 
