@@ -94,3 +94,55 @@ def test_the_hook_calls_a_command_that_there_is() -> None:
         check=False,
     )
     assert done.returncode == 0
+
+
+@pytest.mark.long
+def test_pre_commit_stops_a_bad_list_and_lets_a_mended_one_through(tmp_path: Path) -> None:
+    """By pre-commit itself, which clones this checkout and installs the hook of its last commit."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("needs the repository")
+
+    def run(*command: object, status: int = 0) -> str:
+        done = subprocess.run(
+            list(map(str, command)),
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+            env={
+                **os.environ,
+                "PRE_COMMIT_HOME": str(tmp_path / "home"),
+                "GIT_CONFIG_GLOBAL": os.devnull,
+                "PATH": f"{tmp_path / '.venv' / 'bin'}{os.pathsep}{os.environ['PATH']}",
+            },
+        )
+        if "(from versions: none)" in done.stderr:
+            pytest.skip("needs a package index, and pip reaches none")
+        assert done.returncode == status, done.stdout + done.stderr
+        return done.stdout + done.stderr
+
+    run(sys.executable, "-m", "venv", ".venv")
+    run("pip", "install", "-q", "pre-commit")
+    (commit,) = run("git", "-C", ROOT, "rev-parse", "HEAD").split()
+    config = {"repos": [{"repo": str(ROOT), "rev": commit, "hooks": [{"id": HOOK["id"]}]}]}
+    (tmp_path / ".pre-commit-config.yaml").write_text(yaml.safe_dump(config))
+    (tmp_path / ".gitignore").write_text("/.venv\n/home\n")
+    (tmp_path / "decks").mkdir()
+    run("git", "init", "-q")
+    run("git", "config", "user.name", "A Player")
+    run("git", "config", "user.email", "player@example.org")
+    run("pre-commit", "install")
+
+    deck = tmp_path / "decks" / "deck.txt"
+    deck.write_text(ILLEGAL)
+    run("git", "add", ".")
+    said = run("git", "commit", "-q", "-m", "a list", status=1)
+    assert re.search(r"Commander decks are legal\.+Failed", said)
+    assert "decks/deck.txt: illegal in Commander, 2 errors" in said
+    deck.write_text(LEGAL)
+    run("git", "add", ".")
+    assert re.search(r"Commander decks are legal\.+Passed", run("git", "commit", "-m", "mended"))
+    # What is no list is not looked at.
+    (tmp_path / "README.md").write_text("no list")
+    run("git", "add", ".")
+    assert re.search(r"Commander decks are legal\.+\(no files", run("git", "commit", "-m", "page"))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -97,3 +99,33 @@ def test_installed_in_an_empty_environment_the_readme_is_true(wheel: Path, tmp_p
     offline = run(python, "-c", closed, *command[1:], cwd=elsewhere)
     assert offline.returncode == 0, offline.stderr
     assert offline.stdout == done.stdout
+
+
+@pytest.mark.long
+def test_the_forms_that_install_nothing_run_the_wheel(wheel: Path, tmp_path: Path) -> None:
+    """As the README has them, with the wheel in the place of its name until that is published."""
+    deck = ROOT / "examples" / "tatyova.txt"
+    shown = "legal in Commander (100 cards"
+    if shutil.which("uvx"):
+        done = run("uvx", "--from", wheel, "cmdr", "check", deck, cwd=tmp_path)
+        assert (done.returncode, shown in done.stdout) == (0, True), done.stderr
+    made = run(sys.executable, "-m", "venv", tmp_path / ".venv", cwd=tmp_path)
+    assert made.returncode == 0, made.stderr
+    bin = tmp_path / ".venv" / "bin"
+    done = run(bin / "pip", "install", "-q", "pipx", cwd=tmp_path)
+    if "(from versions: none)" in done.stderr:
+        pytest.skip("needs a package index, and pip reaches none")
+    # Where it keeps what it installs, so that it touches nothing of the user who runs this.
+    names = {"PIPX_HOME": "home", "PIPX_BIN_DIR": "bin", "PIPX_MAN_DIR": "man"}
+    said = subprocess.run(
+        [bin / "pipx", "install", wheel],
+        cwd=tmp_path,
+        env={**os.environ, **{name: str(tmp_path / folder) for name, folder in names.items()}},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert said.returncode == 0, said.stdout + said.stderr
+    assert (tmp_path / "man" / "man1" / "cmdr.1").exists()
+    done = run(tmp_path / "bin" / "cmdr", "check", deck, cwd=tmp_path)
+    assert (done.returncode, shown in done.stdout) == (0, True), done.stderr
