@@ -5,12 +5,13 @@ Marked ``browser``, as `tests.browser.test_page`.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.doing import panel, paste, text_of, verdict
+from tests.browser.doing import PATIENCE, panel, paste, text_of, verdict
 from tests.browser.test_page import RED, SHORT
 from tests.paths import ROOT
 from tests.serve.running import Service
@@ -65,6 +66,31 @@ def test_nothing_is_wider_than_the_screen(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("zoom", ["the page", "the letters alone"])
+def test_nothing_is_lost_at_twice_the_size(open_page: Open, serving: Service, zoom: str) -> None:
+    """What a browser of 1280 by 800 shows at 200 %: half as many pixels, each twice as large."""
+    half = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}
+    page = open_page(f"{serving.address}/", **(half if zoom == "the page" else {}))
+    paste(page, RED)
+    verdict(page, "illegal")
+    if zoom == "the letters alone":
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for name in PANELS:
+        panel(page, name).locator("*").first.wait_for()
+    panel(page, "look").locator("svg").first.wait_for()
+    page.wait_for_timeout(500)
+    width = page.evaluate("innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for each in page.locator("button, select, input, summary, .verdict").all():
+        if not each.is_visible() or each.evaluate("one => one.closest('.cm-editor')"):
+            continue
+        box = each.bounding_box()
+        assert box is not None
+        said = each.evaluate("one => one.outerHTML")
+        assert box["x"] >= 0, said
+        assert box["x"] + box["width"] <= width + 1, said
+
+
 def test_all_is_done_by_keyboard(open_page: Open, serving: Service) -> None:
     page = open_page(f"{serving.address}/")
     page.locator(".panel").first.wait_for()
@@ -106,3 +132,37 @@ def test_light_and_dark_by_hand_are_remembered(open_page: Open, serving: Service
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     page.reload()
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+# What is the same in both languages: names of formats, programs and cards are no words of ours.
+_ENGLISH = re.compile(
+    r"\b(?:the|and|cards?|of|may|this|with|list|line|lands?|turn|other|which|hand|open|close)\b",
+    re.I,
+)
+_OURS = (
+    ":is(button, label, summary, figcaption, .help, .headline, .message, dt, .steps li, .reason)"
+)
+
+
+def test_nothing_of_the_page_is_left_in_english(page: Page) -> None:
+    page.get_by_label("Language").select_option("fr")
+    paste(page, RED.replace("1 Brainstorm", "1 Brainstrom"))
+    verdict(page, "illegal")
+    for name in PANELS:
+        panel(page, name).locator("*").first.wait_for(timeout=PATIENCE)
+    panel(page, "look").locator("svg").first.wait_for(timeout=PATIENCE)
+    panel(page, "additions").locator(".adding").first.wait_for(timeout=PATIENCE)
+    panel(page, "repair").get_by_role("button").first.wait_for(timeout=PATIENCE)
+    names = ".adding, .tab, .hand li, .cm-editor *, .panel[data-panel=leaders] li"
+    told = page.evaluate(
+        """([ours, names]) => [...document.querySelectorAll(ours)]
+            .filter(each => !each.matches(names) && each.checkVisibility())
+            .map(each => each.getAttribute("aria-label") ?? each.innerText)""",
+        [_OURS, names],
+    )
+    assert len(told) > 40
+    assert [text for text in told if _ENGLISH.search(text)] == []
+    page.get_by_label("Langue").select_option("en")
+    page.get_by_role("button", name="Copy a link").wait_for()
+    page.locator(".panel summary", has_text="What may be added").wait_for()
+    page.get_by_label("Search by name").wait_for()

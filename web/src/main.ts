@@ -146,6 +146,16 @@ class Page {
       event.preventDefault();
       if (event.dataTransfer?.files.length) void this.#open(event.dataTransfer.files);
     });
+    // Whoever comes with a list in hand need not look for the place to paste it into.
+    addEventListener("paste", (event) => {
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      const into = event.target instanceof Element && event.target.closest("input, select, dialog, .cm-editor");
+      if (event.defaultPrevented || into || !text.trim()) return;
+      event.preventDefault();
+      if (this.#editor.text.trim()) this.#tabs.add(text);
+      else this.#editor.write(text);
+      this.#tabs.tab.fresh = true;
+    });
     addEventListener("hashchange", () => void this.#fromLink());
     addEventListener("pagehide", () => this.#keep());
   }
