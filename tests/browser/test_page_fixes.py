@@ -40,7 +40,7 @@ def test_most_codes_that_can_be_mended_are_among_them() -> None:
     mended = {code for code in codes() if [*mendable(code)]}
     assert mended >= {
         *("unknown-card", "color-identity", "banned", "singleton", "no-commander", "not-legal"),
-        *("commander-inferred", "basic-land-type", "companion", "sideboard", "points"),
+        *("commander-inferred", "basic-land-type", "companion", "sideboard"),
     }
 
 

@@ -8,12 +8,14 @@ package pyodide, with this package, its card facts and the pure Python that it n
 from __future__ import annotations
 
 import argparse
+import gzip
 import json
 import shutil
 import subprocess
 import sys
+import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from importlib.metadata import files
 from pathlib import Path
@@ -32,11 +34,13 @@ _PACKAGE: Final = Path(resources.__file__).parents[1]
 _HERE: Final = Path(__file__).parent
 PYODIDE: Final = _HERE.parents[1] / "web" / "node_modules" / "pyodide"
 """The npm package, as web/package-lock.json has it."""
-# Nobody serves from here, and nobody asks for records or writes to a terminal. Printed names of
-# other languages are half as large as all the rest: they are loaded when one is missed.
-_LEFT_OUT: Final = ("names.sqlite3", "serve/", "cli/", "cards/update/", "judge/bulk/")
+# Nobody serves from here, and nobody asks for records or writes to a terminal.
+_LEFT_OUT: Final = ("serve/", "cli/", "lsp/", "mcp/", "cards/update/", "judge/bulk/")
+_DATABASES: Final = ("catalog.sqlite3", "names.sqlite3")
 NAMES: Final = "names.zip"
-"""The archive of names in other languages."""
+"""Printed names in other languages, which are loaded when one is missed."""
+# What is loaded before the first verdict.
+_LOADED: Final = (".asm.mjs", ".wasm", "stdlib.zip", "judge.zip", "data.zip", ".bin")
 _NEEDED: Final = ("lark", "defusedxml", "platformdirs")
 # The same files give the same bytes.
 _NO_DATE: Final = (1980, 1, 1, 0, 0, 0)
@@ -73,49 +77,53 @@ def write(out: Path) -> int:
     allowed = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
     text = text.replace('<meta charset="utf-8">', f'<meta charset="utf-8">\n{allowed}')
     index.write_text(text.replace('content="service"', 'content="worker"'), encoding="utf-8")
-    with zipfile.ZipFile(out / "judge.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, file in sorted(_judge()):
-            archive.writestr(_dated(name), file.read_bytes())
-    _compile(out / "judge.zip", out / "judge.zip")
-    with zipfile.ZipFile(out / NAMES, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        names = resources.data_path("names.sqlite3")
-        archive.writestr(_dated(names.name), names.read_bytes())
-    _compile(PYODIDE / "python_stdlib.zip", out / "pyodide" / "python_stdlib.zip")
+    _zip(out / "judge.zip", _judge())
+    _node("compiled.mjs", out / "judge.zip", out / "judge.zip")
+    _node("compiled.mjs", PYODIDE / "python_stdlib.zip", out / "pyodide" / "python_stdlib.zip")
+    _zip(out / "data.zip", _data())
+    catalog, names = (resources.data_path(name) for name in _DATABASES)
+    _zip(out / NAMES, [(f"data/{names.name}", names)])
+    # Named so that no host takes it for a file that it is to send unpacked.
+    packed = gzip.compress(catalog.read_bytes(), 9, mtime=0)
+    (out / "catalog.bin").write_bytes(packed)
+    with tempfile.TemporaryDirectory() as folder:
+        whole = Path(folder, "data.zip")
+        _zip(whole, [*_data(), (f"data/{catalog.name}", catalog)])
+        _node("snapshot.mjs", out.resolve(), whole, out.resolve() / "snapshot.bin")
     return _listed(out)
 
 
-def _compile(archive: Path, to: Path) -> None:
-    command = ["node", str(_HERE / "compiled.mjs"), str(archive), str(to)]
-    subprocess.run(command, check=True)
+def _node(script: str, *arguments: Path) -> None:
+    subprocess.run(["node", str(_HERE / script), *map(str, arguments)], check=True)
 
 
-def _dated(name: str) -> zipfile.ZipInfo:
-    info = zipfile.ZipInfo(name, _NO_DATE)
-    info.compress_type = zipfile.ZIP_DEFLATED
-    return info
+def _zip(archive: Path, files: Iterable[tuple[str, Path]]) -> None:
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as opened:
+        for name, file in sorted(files):
+            info = zipfile.ZipInfo(name, _NO_DATE)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            opened.writestr(info, file.read_bytes())
+
+
+def _data() -> Iterator[tuple[str, Path]]:
+    """What the judge opens, but for its databases, by its name in the archive."""
+    for folder, inside in ((resources.data_path(), "data"), (resources.grammar_path(), "grammar")):
+        for file in folder.rglob("*"):
+            if file.suffix in (".toml", ".mo", ".lark", ".jsonl"):
+                yield f"{inside}/{file.relative_to(folder).as_posix()}", file
 
 
 def _judge() -> Iterator[tuple[str, Path]]:
-    """What the judge needs, by its name in the archive."""
-    for folder, inside in (
-        (_PACKAGE, "validator"),
-        (resources.data_path(), "validator/data"),
-        (resources.grammar_path(), "validator/grammar"),
-        (_HERE / "judge", "page_judge"),
-    ):
-        for file in folder.rglob("*"):
+    """What the judge imports, by its name in the archive."""
+    for folder, inside in ((_PACKAGE, "validator"), (_HERE / "judge", "page_judge")):
+        for file in folder.rglob("*.py"):
             name = file.relative_to(folder).as_posix()
-            if file.is_file() and _wanted(name):
+            if not name.startswith(_LEFT_OUT):
                 yield f"{inside}/{name}", file
     for distribution in _NEEDED:
         for path in files(distribution) or ():
             if path.suffix == ".py" and path.parts[0] == distribution:
                 yield path.as_posix(), Path(str(path.locate()))
-
-
-def _wanted(name: str) -> bool:
-    cached = "__pycache__" in name or name.endswith((".pyc", ".lock"))
-    return not cached and not name.startswith(_LEFT_OUT)
 
 
 def _listed(out: Path) -> int:
@@ -129,9 +137,7 @@ def _listed(out: Path) -> int:
     at_once = [name for name in found if name != NAMES]
     kept = {"version": version[:16], "files": ["./", "files.json", *at_once]}
     (out / "files.js").write_text(f"self.FILES = {json.dumps(kept)};\n", encoding="utf-8")
-    loaded = [
-        content for name, content in found.items() if name.startswith(("pyodide/", "judge.zip"))
-    ]
+    loaded = [content for name, content in found.items() if name.endswith(_LOADED)]
     size = {"bytes": sum(map(len, loaded)), "names": len(found[NAMES]), "version": version[:16]}
     (out / "files.json").write_text(json.dumps(size), encoding="utf-8")
     return sum(map(len, found.values()))

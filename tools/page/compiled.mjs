@@ -13,8 +13,11 @@ from pathlib import Path
 home = Path("/made")
 # Parts of Python's own library that nothing here asks for.
 for name in ("pydoc_data", "ensurepip", "idlelib", "turtledemo", "unittest", "xmlrpc", "wsgiref",
-             "curses", "dbm", "venv", "tkinter", "lib2to3"):
+             "curses", "dbm", "venv", "tkinter", "lib2to3", "multiprocessing", "_pyrepl"):
     shutil.rmtree(home / name, ignore_errors=True)
+for name in ("pdb", "pydoc", "doctest", "mailbox", "imaplib", "smtplib", "ftplib", "poplib", "turtle",
+             "optparse", "pickletools", "tarfile", "profile", "cProfile", "pstats"):
+    (home / f"{name}.py").unlink(missing_ok=True)
 mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
 done = compileall.compile_dir(
     home, quiet=1, legacy=True, optimize=2, invalidation_mode=mode, stripdir="/made"

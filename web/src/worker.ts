@@ -8,7 +8,7 @@ const HERE = self.location.href.replace(/[^/]*$/, "");
 interface Python {
   unpackArchive(archive: ArrayBuffer, format: string, options: object): void;
   pyimport(module: string): any;
-  runPython(code: string): any;
+  FS: { mkdir(path: string): void; writeFile(path: string, bytes: Uint8Array): void };
 }
 
 interface Files {
@@ -48,16 +48,27 @@ function counter(what: "judge" | "names", total: number): (bytes: number) => voi
 const plain = self.fetch.bind(self);
 const files: Promise<Files> = plain(`${HERE}files.json`).then((response) => response.json());
 
+async function bytes(name: string): Promise<ArrayBuffer> {
+  return (await fetch(`${HERE}${name}`)).arrayBuffer();
+}
+
+async function unpacked(name: string): Promise<ArrayBuffer> {
+  const { body } = await fetch(`${HERE}${name}`);
+  return new Response(body!.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
 async function judge(): Promise<{ python: Python; engine: any }> {
   const came = counter("judge", (await files).bytes);
   self.fetch = async (...asked) => counted(await plain(...asked), came);
-  const archive = fetch(`${HERE}judge.zip`).then((response) => response.arrayBuffer());
+  const [snapshot, catalog, data, code] = [unpacked("snapshot.bin"), unpacked("catalog.bin"), bytes("data.zip"), bytes("judge.zip")];
   const { loadPyodide } = await import(`${HERE}pyodide/pyodide.mjs`);
-  const python: Python = await loadPyodide({ indexURL: `${HERE}pyodide/` });
-  python.unpackArchive(await archive, "zip", { extractDir: "/judge" });
+  // The memory of a Python that has imported all of it; its files are not in it.
+  const python: Python = await loadPyodide({ indexURL: `${HERE}pyodide/`, _loadSnapshot: snapshot });
+  python.FS.mkdir("/judge");
+  python.FS.writeFile("/judge/judge.zip", new Uint8Array(await code));
+  python.unpackArchive(await data, "zip", { extractDir: "/judge" });
+  python.FS.writeFile("/judge/data/catalog.sqlite3", new Uint8Array(await catalog));
   self.fetch = plain;
-  python.runPython("import sys; sys.path.insert(0, '/judge')");
-  python.pyimport("page_judge.rapidfuzz_in_python").register();
   const engine = python.pyimport("page_judge.engine");
   engine.begin();
   self.postMessage({ progress: null });
@@ -87,7 +98,7 @@ async function unpackNames(): Promise<void> {
   if (!response.ok) throw new Error(response.statusText);
   const archive = await response.arrayBuffer();
   const { python, engine } = await loading;
-  python.unpackArchive(archive, "zip", { extractDir: "/judge/validator/data" });
+  python.unpackArchive(archive, "zip", { extractDir: "/judge" });
   engine.begin_again();
   self.postMessage({ progress: null });
   self.postMessage({ renewed: true });

@@ -184,7 +184,7 @@ def _hand(validator: Validator, asked: Question) -> str:
 
     player = _player(validator, asked)
     seed = asked.get("seed")
-    seed = random.randrange(1_000_000_000) if seed is None else seed
+    seed = random.SystemRandom().randrange(1_000_000_000) if seed is None else seed
     players = asked.get("players", 4)
     drawn = hands(
         player,
