@@ -1,8 +1,8 @@
-"""How many of a thing, lists of words, articles."""
+"""How many of a thing, lists of words."""
 
 import pytest
 
-from validator.base.words import counted, in_words, plural, with_article
+from validator.base.words import counted, in_words, plural
 
 
 @pytest.mark.parametrize(
@@ -41,16 +41,3 @@ def test_how_many_of_a_thing(number: int, noun: str, text: str) -> None:
 def test_cards_are_what_is_counted_most() -> None:
     assert counted(7) == "7 cards"
     assert plural("deck") == "decks"
-
-
-@pytest.mark.parametrize(
-    ("words", "text"),
-    [
-        ("Elf card", "an Elf card"),
-        ("instant or sorcery card", "an instant or sorcery card"),
-        ("land card", "a land card"),
-        ("", "a "),
-    ],
-)
-def test_the_article(words: str, text: str) -> None:
-    assert with_article(words) == text

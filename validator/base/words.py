@@ -1,9 +1,9 @@
-"""Words of English sentences: how many of a thing, lists of words, articles."""
+"""Words of English sentences: how many of a thing, lists of words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Literal
 
 
 def in_words(
@@ -29,11 +29,3 @@ def counted(number: int, noun: str = "card") -> str:
 def plural(noun: str) -> str:
     """``cards``, ``copies``: of regular nouns, whose y follows a consonant."""
     return f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
-
-
-def with_article(words: str) -> str:
-    """``an Elf card``, ``a land card``: by the first letter, which serves the types of cards."""
-    return f"{'an' if words.startswith(_VOWELS) else 'a'} {words}"
-
-
-_VOWELS: Final = tuple("AEIOUaeiou")
