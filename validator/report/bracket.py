@@ -11,8 +11,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from validator.base.declared import Declared, Doc
 from validator.base.language import ENGLISH, Language, LanguageCode, language
-from validator.base.value import dump, replace
-from validator.report.finding import Facts, Found, Verdict
+from validator.base.value import in_json, replace
+from validator.report.finding import DeckPath, Facts, Found, SchemaVersion, Verdict
 
 SCHEMA_VERSION: Final = 1
 
@@ -66,10 +66,8 @@ class Untold(Declared, called="BracketDoubt"):
 class BracketJudgment(Declared, called="Bracket"):
     """The lowest Commander bracket that a deck's cards leave open, and why."""
 
-    schema_version: Annotated[
-        int, Doc("raised when a field is removed or renamed, and not when one is added")
-    ] = SCHEMA_VERSION
-    deck: Annotated[str | None, Doc("the path given, `-` for standard input")] = None
+    schema_version: SchemaVersion = SCHEMA_VERSION
+    deck: DeckPath = None
     format: Annotated[str, Doc("the id of the format that found who leads")]
     verdict: Annotated[Verdict, Doc("the verdict on the deck in that format")]
     commanders: Annotated[tuple[str, ...], Doc("full English names")] = ()
@@ -106,9 +104,7 @@ class BracketJudgment(Declared, called="Bracket"):
 
     def json(self) -> str:
         """As JSON, in one line: what its model would write."""
-        import json  # who reads words needs none
-
-        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
+        return in_json(self)
 
 
 def _message(each: Reason | Untold, told: Language) -> Mapping[str, Any]:

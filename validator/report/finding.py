@@ -11,8 +11,8 @@ would wait longer for the models than for the judgment.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, partial
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from operator import attrgetter
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -20,7 +20,7 @@ from validator.base.declared import Declared, Doc
 from validator.base.frozen import Frozen
 from validator.base.language import ENGLISH, Language, LanguageCode, language
 from validator.base.lazy import Deferred
-from validator.base.value import Value, dump, replace
+from validator.base.value import Value, in_json, replace
 from validator.cards.color import ColorLetter
 from validator.decklist.entry import Entry
 from validator.report.params import Code
@@ -31,6 +31,10 @@ Severity: TypeAlias = Literal["error", "warning", "note"]
 Verdict: TypeAlias = Literal["legal", "illegal", "undecided", "unreadable"]
 Turn: TypeAlias = Literal["began", "ended"]
 Cause: TypeAlias = Literal["announcement", "rules", "release", "unknown"]
+SchemaVersion: TypeAlias = Annotated[
+    int, Doc("raised when a field is removed or renamed, and not when one is added")
+]
+DeckPath: TypeAlias = Annotated[str | None, Doc("the path given, `-` for standard input")]
 
 # Findings of these codes say that the verdict rests on something nobody could judge.
 UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-missing"))
@@ -148,10 +152,8 @@ class Since(Declared):
 class Judgment(Declared, called="Report"):
     """The verdict on one deck in one format, and every finding behind it."""
 
-    schema_version: Annotated[
-        int, Doc("raised when a field is removed or renamed, and not when one is added")
-    ] = SCHEMA_VERSION
-    deck: Annotated[str | None, Doc("the path given, `-` for standard input")] = None
+    schema_version: SchemaVersion = SCHEMA_VERSION
+    deck: DeckPath = None
     format: Annotated[str, Doc("the id of the format")]
     verdict: Annotated[
         Verdict, Doc("`undecided` where no error was found, and something could not be judged")
@@ -186,15 +188,7 @@ class Judgment(Declared, called="Report"):
 
     def json(self) -> str:
         """The report on this deck as JSON, in one line: what its model would write."""
-        return _encoder()(dump(self))
-
-
-@cache
-def _encoder() -> Callable[[object], str]:
-    """What writes JSON in one line."""
-    from json import JSONEncoder  # a report in words needs none
-
-    return JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+        return in_json(self)
 
 
 def told_in(code: LanguageCode, findings: Sequence[Found]) -> tuple[Found, ...]:

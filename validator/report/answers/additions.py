@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 from validator.base.declared import Declared, Doc
-from validator.base.value import dump
-from validator.report.finding import Facts, Found, Verdict
+from validator.base.value import in_json
+from validator.report.finding import DeckPath, Facts, Found, SchemaVersion, Verdict
 
 SCHEMA_VERSION: Final = 1
 
@@ -23,10 +23,8 @@ class Addition(Declared):
 class AdditionsJudgment(Declared, called="Additions"):
     """Which cards may go into a deck: those that were asked about, or all that may."""
 
-    schema_version: Annotated[
-        int, Doc("raised when a field is removed or renamed, and not when one is added")
-    ] = SCHEMA_VERSION
-    deck: Annotated[str | None, Doc("the path given, `-` for standard input")] = None
+    schema_version: SchemaVersion = SCHEMA_VERSION
+    deck: DeckPath = None
     format: Annotated[str, Doc("the id of the format")]
     verdict: Annotated[Verdict, Doc("the verdict on the deck as it is")]
     cards: Annotated[
@@ -38,6 +36,4 @@ class AdditionsJudgment(Declared, called="Additions"):
 
     def json(self) -> str:
         """As JSON, in one line: what its model would write."""
-        import json  # who reads words needs none
-
-        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
+        return in_json(self)

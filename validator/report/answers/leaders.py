@@ -7,9 +7,9 @@ from typing import Annotated, Final
 
 from validator.base.declared import Declared, Doc
 from validator.base.lazy import Drawn
-from validator.base.value import dump
+from validator.base.value import in_json
 from validator.cards.color import ColorLetter
-from validator.report.finding import Facts, Found
+from validator.report.finding import DeckPath, Facts, Found, SchemaVersion
 
 SCHEMA_VERSION: Final = 1
 
@@ -61,10 +61,8 @@ class FoundLeaders(Drawn[Leader]):
 class LeadersJudgment(Declared, called="LeadersFound"):
     """Those who may lead some cards: a page of them."""
 
-    schema_version: Annotated[
-        int, Doc("raised when a field is removed or renamed, and not when one is added")
-    ] = SCHEMA_VERSION
-    deck: Annotated[str | None, Doc("the path given, `-` for standard input")] = None
+    schema_version: SchemaVersion = SCHEMA_VERSION
+    deck: DeckPath = None
     format: Annotated[str, Doc("the id of the format")]
     leaders: Annotated[
         tuple[Leader, ...], Doc("single cards by name, then two that lead together")
@@ -79,6 +77,4 @@ class LeadersJudgment(Declared, called="LeadersFound"):
 
     def json(self) -> str:
         """As JSON, in one line: what its model would write."""
-        import json  # who reads words needs none
-
-        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
+        return in_json(self)

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from validator.base.declared import Declared, Doc
 from validator.base.frozen import Frozen
-from validator.base.value import dump
-from validator.report.finding import Judgment
+from validator.base.value import in_json
+from validator.report.finding import DeckPath, Judgment, SchemaVersion
 
 SCHEMA_VERSION: Final = 1
 
@@ -41,10 +41,8 @@ class Change(Declared, called="RepairChange"):
 class RepairJudgment(Declared, called="Repair"):
     """The fewest changes that make a deck legal, and the report after them."""
 
-    schema_version: Annotated[
-        int, Doc("raised when a field is removed or renamed, and not when one is added")
-    ] = SCHEMA_VERSION
-    deck: Annotated[str | None, Doc("the path given, `-` for standard input")] = None
+    schema_version: SchemaVersion = SCHEMA_VERSION
+    deck: DeckPath = None
     changes: Annotated[tuple[Change, ...], Doc("in the order in which to make them")] = ()
     needs: Annotated[
         Need | None,
@@ -61,6 +59,4 @@ class RepairJudgment(Declared, called="Repair"):
 
     def json(self) -> str:
         """As JSON, in one line: what its model would write."""
-        import json  # who reads words needs none
-
-        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
+        return in_json(self)

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Annotated, Final, Literal, TypeAlias
 
 from validator.base.declared import Declared, Doc
-from validator.base.value import dump
-from validator.report.finding import Facts, Found, Judgment, Severity
+from validator.base.value import in_json
+from validator.report.finding import Facts, Found, Judgment, SchemaVersion, Severity
 
 SCHEMA_VERSION: Final = 1
 
@@ -59,9 +59,7 @@ class Problem(Declared, called="EventProblem"):
 class Sheet(Declared, called="EventSheet"):
     """All decks of an event: by player, and by problem."""
 
-    schema_version: Annotated[
-        int, Doc("raised when a field is removed or renamed, and not when one is added")
-    ] = SCHEMA_VERSION
+    schema_version: SchemaVersion = SCHEMA_VERSION
     event: Annotated[str | None, Doc("what the event is called, where its standings say it")] = None
     format: Annotated[str, Doc("the id of the format")]
     entries: Annotated[tuple[Entry, ...], Doc("by the players' names")]
@@ -72,6 +70,4 @@ class Sheet(Declared, called="EventSheet"):
 
     def json(self) -> str:
         """As JSON, in one line: what its model would write."""
-        import json  # who reads words needs none
-
-        return json.dumps(dump(self), ensure_ascii=False, separators=(",", ":"))
+        return in_json(self)
