@@ -6,11 +6,10 @@ their schema come from that.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from validator.base.declared import Declared, Doc
-from validator.base.language import ENGLISH, Language, LanguageCode, language
+from validator.base.language import ENGLISH, LanguageCode, language
 from validator.base.value import in_json, replace
 from validator.report.finding import DeckPath, Facts, Found, SchemaVersion, Verdict
 
@@ -98,14 +97,10 @@ class BracketJudgment(Declared, called="Bracket"):
             return self
         return replace(
             self,
-            reasons=tuple(replace(each, **_message(each, told)) for each in self.reasons),
-            unjudged=tuple(replace(each, **_message(each, told)) for each in self.unjudged),
+            reasons=tuple(replace(each, message=told.of(each.message)) for each in self.reasons),
+            unjudged=tuple(replace(each, message=told.of(each.message)) for each in self.unjudged),
         )
 
     def json(self) -> str:
         """As JSON, in one line: what its model would write."""
         return in_json(self)
-
-
-def _message(each: Reason | Untold, told: Language) -> Mapping[str, Any]:
-    return {"message": told.of(each.message)}
