@@ -40,7 +40,6 @@ def json_schema(what: str) -> dict[str, Any]:
 
     Raises ``KeyError`` for anything else.
     """
-    version = SCHEMAS[what]
     mode: Any = "serialization" if what in _WRITTEN else "validation"
     schema = model_behind(what).model_json_schema(mode=mode)
     if what in ("report", "event"):
@@ -49,12 +48,18 @@ def json_schema(what: str) -> dict[str, Any]:
         for table in (schema, *schema["$defs"].values()):
             for key in table["properties"].values():
                 _take_none(key)
+    return published(schema, f"{what}:{SCHEMAS[what]}")
+
+
+def published(schema: dict[str, Any], what: str) -> dict[str, Any]:
+    """A schema that pydantic made, as others are given it: with the name and version of what it
+    describes, and the names of types alone."""
     for table in (schema, *schema.get("$defs", {}).values()):
         for key in table.get("properties", {}).values():
             key.pop("title", None)  # pydantic's: the key in capitals, which types would be named by
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$id": f"urn:commander-validator:{what}:{version}",
+        "$id": f"urn:commander-validator:{what}",
         **schema,
     }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from validator.pregame.output import shapes
+from validator.report.schema import published
 from validator.report.shapes import modeled
 
 VERSION: Final = 1
@@ -24,11 +25,4 @@ def json_schema(what: str) -> dict[str, Any]:
     """The JSON Schema of what ``cmdr start``, ``hand``, ``odds`` or, as ``cast``, ``odds --cast``
     says, or of the record of a ``draft`` or a ``game``. Raises ``KeyError`` for anything else."""
     schema = modeled(SCHEMAS[what]).model_json_schema(mode="serialization")
-    for table in (schema, *schema.get("$defs", {}).values()):
-        for key in table.get("properties", {}).values():
-            key.pop("title", None)
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "$id": f"urn:commander-validator:{what}:{VERSION}",
-        **schema,
-    }
+    return published(schema, f"{what}:{VERSION}")
