@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from validator.judge.shortcuts import color_identity
+from validator.report.models import ColorIdentity, IdentitySource
 from validator.report.text.identity import render_identity
 from validator.report.text.page import Page
 
@@ -65,3 +66,20 @@ def test_what_there_is_nothing_to_say_of_is_not_sent() -> None:
 def test_a_card_whose_identity_nothing_tells_has_none(name: str) -> None:
     with pytest.raises(LookupError, match="never goes into a deck"):
         color_identity(name)
+
+
+def test_a_source_is_called_as_the_rules_call_it() -> None:
+    assert "characteristic-defining ability of" in " ".join(
+        render_identity(color_identity("Transguild Courier"), Page(120))
+    )
+
+
+def test_an_identity_that_is_stated_is_in_no_place() -> None:
+    stated = ColorIdentity(
+        card="Mute Dog",
+        color_identity=("R",),
+        sources=(
+            IdentitySource(face=None, where="stated", text="R", colors=("R",), rule="903.4"),
+        ),
+    )
+    assert list(render_identity(stated)) == ["Mute Dog: R", "  R  stated as R (rule 903.4)"]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
-from validator.base.said import Said, listed, phrase, said, sentences
+from validator.base.said import Said, listed, said, sentences
 from validator.cards.color import ColorSet, color_set, describe
 from validator.report.finding import Fact
-from validator.report.messages.words import Words
+from validator.report.messages.words import PLACES, Words
 
 
 def color_identity(fact: Fact, format: str) -> Words:
@@ -95,16 +95,8 @@ def _place(source: Mapping[str, Any], fact: Fact) -> Said:
     if face is None:
         return said("stated as {symbols}", symbols=text)
     if face == fact.card:
-        return said("{symbols} in its {place}", symbols=text, place=_PLACES[where])
-    return said("{symbols} in the {place} of {face}", symbols=text, place=_PLACES[where], face=face)
-
-
-_PLACES: Final[Mapping[str, str]] = {
-    "mana-cost": phrase("mana cost"),
-    "rules-text": phrase("rules text"),
-    "color-indicator": phrase("color indicator"),
-    "characteristic-defining-ability": phrase("characteristic-defining ability"),
-}
+        return said("{symbols} in its {place}", symbols=text, place=PLACES[where])
+    return said("{symbols} in the {place} of {face}", symbols=text, place=PLACES[where], face=face)
 
 
 def _help(off: ColorSet) -> Said:

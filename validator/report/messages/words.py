@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
-from validator.base.said import Said, several
+from validator.base.said import Said, phrase, several
+
+# Where on a card a color that findings blame stands: what its source calls the place.
+PLACES: Final[Mapping[str, str]] = {
+    "mana-cost": phrase("mana cost"),
+    "rules-text": phrase("rules text"),
+    "color-indicator": phrase("color indicator"),
+    "characteristic-defining-ability": phrase("characteristic-defining ability"),
+}
 
 
 class Words(NamedTuple):

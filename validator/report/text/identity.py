@@ -6,19 +6,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from validator.base.said import Said, phrase, said, several
+from validator.report.messages.words import PLACES
 from validator.report.text.page import PLAIN, Page
 
 if TYPE_CHECKING:
-    from validator.report.models import ColorIdentity
+    from validator.report.models import ColorIdentity, IdentitySource
 
-_PLACES: Final[Mapping[str, str]] = {
-    "mana-cost": phrase("mana cost"),
-    "rules-text": phrase("rules text"),
-    "color-indicator": phrase("color indicator"),
-    "characteristic-defining-ability": phrase("characteristic defining ability"),
-    "basic-land-type": phrase("basic land type"),
-    "stated": phrase("stated"),
-}
+_PLACES: Final[Mapping[str, str]] = {**PLACES, "basic-land-type": phrase("basic land type")}
 
 
 def render_identity(
@@ -31,32 +25,27 @@ def render_identity(
         page.say(said("{card}: {colors}", card=identity.card, colors=colors)), hanging=4
     )
     for source in identity.sources:
-        given = "".join(source.colors)
-        text, where = source.text, _PLACES[source.where]
-        rules = source.rule
-        if source.see is not None:
-            rules = said("{rule} with {see}", rule=source.rule, see=source.see)
-        told = (
-            said(
-                "{colors}  {text} in the {where} of {face} (rule {rule})",
-                colors=given,
-                text=text,
-                where=where,
-                face=source.face,
-                rule=rules,
-            )
-            if source.face
-            else said(
-                "{colors}  {text} in the {where} (rule {rule})",
-                colors=given,
-                text=text,
-                where=where,
-                rule=rules,
-            )
-        )
-        yield from page.wrap(page.say(told), indent=2, hanging=6)
+        yield from page.wrap(page.say(_source(source)), indent=2, hanging=6)
     for choice in identity.choices:
         yield from page.wrap(page.say(_CHOICES[choice.rule](choice.colors)), indent=2, hanging=6)
+
+
+def _source(source: IdentitySource) -> Said:
+    """Which colors, by what, and where it stands."""
+    colors, text = "".join(source.colors), source.text
+    rule = source.rule
+    if source.see is not None:
+        rule = said("{rule} with {see}", rule=source.rule, see=source.see)
+    if source.face is None:
+        return said("{colors}  stated as {text} (rule {rule})", colors=colors, text=text, rule=rule)
+    return said(
+        "{colors}  {text} in the {where} of {face} (rule {rule})",
+        colors=colors,
+        text=text,
+        where=_PLACES[source.where],
+        face=source.face,
+        rule=rule,
+    )
 
 
 def _chosen(number: int) -> Said:  # no card asks for more than one
