@@ -15,7 +15,7 @@ from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import fields_of, words_of
 from validator.decklist.fields.values import set_code
 from validator.decklist.headings import HEADINGS, heading_words
-from validator.decklist.json.keys import NO_NAMES, REFERENCES
+from validator.decklist.json.keys import NO_NAMES, REFERENCES, TYPED
 from validator.decklist.json.said import Said, layers_of, own_name, said_twice
 from validator.decklist.json.source import Array, Object, Offsets, Places, Text, Value
 from validator.decklist.text.card_line import LONGEST_NAME, MOST_READ_AGAIN
@@ -291,12 +291,9 @@ _SHOWN: Final = 40
 def _typed_line(entry: Object) -> Text | None:
     """The line ``1 Sol Ring`` that Scryfall keeps in an entry, as it was typed."""
     for key, value in entry.items():
-        if isinstance(value, Text) and words_of(key) in _TYPED:
+        if isinstance(value, Text) and words_of(key) in TYPED:
             return value
     return None
-
-
-_TYPED: Final = frozenset({"raw text", "raw line", "line"})
 
 
 def may_be_names(names: Sequence[str]) -> bool:

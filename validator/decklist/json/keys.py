@@ -69,6 +69,10 @@ CARDS: Final = _names(
     card object, printing, print, oracle
     """,
 )
+# More levels of such objects within an entry say nothing more of the card.
+MOST_LAYERS: Final = 5
+# A card's whole line, as somebody typed it.
+TYPED: Final = frozenset({"raw text", "raw line", "line"})
 # What stands for a card whose name is elsewhere in the same file.
 REFERENCES: Final = _names(
     Key.REFERENCE,

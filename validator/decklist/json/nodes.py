@@ -15,14 +15,13 @@ from typing import Final, NamedTuple
 
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import FIELD_WORDS, fields_of, words_of
-from validator.decklist.json.keys import CARDS
+from validator.decklist.json.keys import CARDS, MOST_LAYERS, TYPED
 from validator.decklist.json.source import Places
 
 # Of a text that was read as JSON: everything else is space, a comma or a colon.
 _TOKEN: Final = re.compile(
     r'"(?:[^"\\]+|\\.)*+"|[\[\]{}]|//[^\n\r]*|/\*.*?\*/|[^\s"\[\]{}:,/\ufeff\x00\xa0]+', re.DOTALL
 )
-_TYPED: Final = frozenset({"raw text", "raw line", "line"})
 
 
 class Node:
@@ -219,7 +218,7 @@ def element_of(token: Token) -> Node:
         return node
     if parent.is_list:
         return parent if _is_pair(parent) else node
-    if Field.NAME not in fields_of(str(node.key)) and words_of(str(node.key)) not in _TYPED:
+    if Field.NAME not in fields_of(str(node.key)) and words_of(str(node.key)) not in TYPED:
         return node
     element = parent
     while (
@@ -254,20 +253,16 @@ def names_in(source: JsonSource, element: Node) -> Iterator[Token]:
         for _, _, child in sorted(named, key=lambda ranked: ranked[:2]):
             yield Token(child.start, child.end, child, False)
         for child in layer.children:
-            if child.kind == '"' and (layer.is_list or words_of(str(child.key)) in _TYPED):
+            if child.kind == '"' and (layer.is_list or words_of(str(child.key)) in TYPED):
                 yield Token(child.start, child.end, child, False)
     if isinstance(element.key, str) and element.kind != '"':
         yield Token(element.key_start, element.key_end, element, True)
-
-
-# As in `validator.decklist.json.said`.
-_MOST_LAYERS: Final = 5
 
 
 def _layers(element: Node) -> list[Node]:
     layers = [element] if element.children else []
     for layer in layers:
         for child in layer.children:
-            if child.is_object and len(layers) < _MOST_LAYERS and words_of(str(child.key)) in CARDS:
+            if child.is_object and len(layers) < MOST_LAYERS and words_of(str(child.key)) in CARDS:
                 layers.append(child)
     return layers

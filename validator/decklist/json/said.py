@@ -10,12 +10,10 @@ from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import FIELD_WORDS, FLAGS, fields_of, words_of, zone_of
 from validator.decklist.fields.values import flag_of, foil_of, is_token
 from validator.decklist.headings import LEADING, category_zone
-from validator.decklist.json.keys import CARDS
+from validator.decklist.json.keys import CARDS, MOST_LAYERS
 from validator.decklist.json.source import Array, Object, Text, Value
 from validator.decklist.zone import Zone
 
-# More levels of objects within an entry say nothing more of the card.
-_MOST_LAYERS: Final = 5
 _UUID: Final = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)
 
 
@@ -35,7 +33,7 @@ def layers_of(entry: Object) -> list[Object]:
     layers = [entry]
     for layer in layers:
         for key, value in layer.items():
-            if isinstance(value, Object) and len(layers) < _MOST_LAYERS and words_of(key) in CARDS:
+            if isinstance(value, Object) and len(layers) < MOST_LAYERS and words_of(key) in CARDS:
                 layers.append(value)
     return layers
 
