@@ -65,11 +65,7 @@ def maker(decklist: Decklist) -> Maker | None:
         from validator.decklist.changes.table import table_maker
         from validator.decklist.changes.within import within_maker
 
-        return (
-            json_maker(decklist, source)
-            or table_maker(decklist, source)
-            or within_maker(source, maker)
-        )
+        return json_maker(decklist, source) or table_maker(source) or within_maker(source, maker)
     if not decklist.lines:
         return None
     if decklist.syntax in ("text", "markdown"):

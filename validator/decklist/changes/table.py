@@ -10,7 +10,6 @@ from validator.decklist.changes.change import Change, Changes, dropped, replacem
 from validator.decklist.changes.lines import SIDEBOARD, maybe_for, recounted
 from validator.decklist.csv.rows import Row, span_of_cell
 from validator.decklist.csv.source import RowPlace, TableSource
-from validator.decklist.decklist import Decklist
 from validator.decklist.entry import Entry
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import zone_of
@@ -21,7 +20,7 @@ from validator.decklist.zone import Zone
 _DIGITS: Final = re.compile(r"\d+")
 
 
-def table_maker(decklist: Decklist, source: object) -> TableMaker | None:
+def table_maker(source: object) -> TableMaker | None:
     """What changes a deck of this source, if it is a table."""
     return TableMaker(source) if isinstance(source, TableSource) else None
 
