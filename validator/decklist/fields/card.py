@@ -23,10 +23,7 @@ def written_cell(
     *,
     set: str | None = None,
     number: str | None = None,
-    foil: str | None = None,
     categories: tuple[str, ...] = (),
-    tags: tuple[str, ...] = (),
-    oracle_id: str | None = None,
     again: bool = True,
 ) -> Written:
     """What a place of its own says of a card; details that the name brings give way to these.
@@ -43,14 +40,14 @@ def written_cell(
             column,
             set or None,
             number or None,
-            foil or None,
+            None,
             (),
             categories,
-            tags,
+            (),
             None,
             False,
             False,
-            oracle_id,
+            None,
             (),
             None,
         )
@@ -58,10 +55,7 @@ def written_cell(
         brought,
         set=set or brought.set,
         number=number or brought.number,
-        foil=foil or brought.foil,
         categories=categories or brought.categories,
-        tags=tags or brought.tags,
-        oracle_id=oracle_id,
     )
 
 

@@ -121,7 +121,7 @@ def _cells(row: str) -> list[tuple[int, str]]:
 
 
 def table_row(text: str, table: Table) -> LineContent | None:
-    """What a row of a table says; a remark where no card\'s name stands in its column."""
+    """What a row of a table says; a remark where no card's name stands in its column."""
     cells = _cells(text)
     if len(cells) <= table.name:
         return Remark(text.strip(), "")
