@@ -198,6 +198,16 @@ class Entry(_Fields):
             ),
         )
 
+    def moved(self, line: int, column: int) -> Entry:
+        """This entry at another place; its readings move as far."""
+        shift = column - (self.column or 1)
+        readings = tuple(
+            replace(reading, column=max(reading.column + shift, 1)) for reading in self.readings
+        )
+        return self._replace(
+            line=line, written=replace(self.written, column=column, readings=readings)
+        )
+
 
 AsideKind: TypeAlias = Literal["header", "comment", "metadata", "error"]
 

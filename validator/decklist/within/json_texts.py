@@ -107,32 +107,16 @@ def read_list(source: str, places: Places, text: Text) -> Decklist:
         return places.place(offsets[min(index, len(text))])
 
     def entry_at(entry: Entry) -> Entry:
-        return _entry_at(entry, *place(entry.line or 1, entry.column or 1))
+        return entry.moved(*place(entry.line or 1, entry.column or 1))
+
+    def fault_at(fault: Fault) -> Fault:
+        line, column = place(fault.line, fault.column)
+        return replace(fault, line=line, column=column)
 
     return replace(
         decklist,
         entries=tuple(map(entry_at, decklist.entries)),
         asides=tuple(each._replace(entry=entry_at(each.entry)) for each in decklist.asides),
-        faults=tuple(_fault_at(fault, *place(fault.line, fault.column))
-                     for fault in decklist.faults),
+        faults=tuple(map(fault_at, decklist.faults)),
         lines=(),
-    )  # fmt: skip
-
-
-def _entry_at(entry: Entry, line: int, column: int) -> Entry:
-    shift = column - (entry.column or 1)
-    return entry._replace(
-        line=line,
-        written=replace(
-            entry.written,
-            column=column,
-            readings=tuple(
-                replace(reading, column=max(reading.column + shift, 1))
-                for reading in entry.written.readings
-            ),
-        ),
     )
-
-
-def _fault_at(fault: Fault, line: int, column: int) -> Fault:
-    return replace(fault, line=line, column=column)

@@ -43,18 +43,7 @@ class WithinSource:
         if entry.line is None or entry.column is None:
             return entry
         offset = self.outside.starts[entry.line - 1] + entry.column - 1
-        return moved(entry, *self.inside.place(self.mapped.back(offset)))
-
-
-def moved(entry: Entry, line: int, column: int) -> Entry:
-    """An entry at another place."""
-    shift = column - (entry.column or 1)
-    readings = tuple(
-        replace(reading, column=max(reading.column + shift, 1)) for reading in entry.readings
-    )
-    return entry._replace(
-        line=line, written=replace(entry.written, column=column, readings=readings)
-    )
+        return entry.moved(*self.inside.place(self.mapped.back(offset)))
 
 
 ReadDecks: TypeAlias = Callable[[str], Sequence[Decklist]]
@@ -86,7 +75,7 @@ def _outside(source: WithinSource) -> Decklist:
         if entry.line is None:
             return entry
         line, column = source.place(entry.line, entry.column or 1)
-        return moved(entry, line, column)
+        return entry.moved(line, column)
 
     faults = []
     for fault in inner.faults:
