@@ -45,6 +45,7 @@ from validator.decklist.text.mend.ways import (
     also_said,
     in_place,
     of_lines,
+    read_as,
     reading_of,
 )
 
@@ -248,7 +249,7 @@ def _unwrapped(
         return None
     said = in_place(said, text)
     if isinstance(said, CardLine) and said.zone is None and said.written.bare and is_spoken(text):
-        return also_said(prose(text), _read_as(said))  # `[12:03] Ben: nice`
+        return also_said(prose(text), read_as(said))  # `[12:03] Ben: nice`
     return said
 
 
@@ -259,12 +260,6 @@ def _of_known_words(heading: Heading) -> Heading:
     known = known_words(heading.text)
     zone = zone_of_title(heading.text) if known is None else HEADINGS[known]
     return heading if zone is None else heading._replace(zone=zone)
-
-
-def _read_as(line: CardLine) -> list[Reading]:
-    """What a line says as readings of another."""
-    own = reading_of(line.written, Evidence.RESPELLED)
-    return [own, *(each for each in line.written.readings if each.kind == "card")]
 
 
 def _may_be_a_card(heading: Heading) -> bool:

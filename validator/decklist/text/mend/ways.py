@@ -155,17 +155,17 @@ def of_lines(
     ways.add(*swaps)
     rest = [reading for reading in first.written.readings if reading.kind != "card"]
     for other in lines[1:whole] if chosen is first else [chosen, *lines[1:whole]]:
-        ways.add(*_read_as(other))
+        ways.add(*read_as(other))
     ways.add(*(each for each in first.written.readings if each.kind == "card"), *parts)
     for other in lines[whole:]:
-        ways.add(*_read_as(other))
+        ways.add(*read_as(other))
     if chosen is not first:
         ways.add(reading_of(first.written))
     ways.add(*rest)
     return CardLine(replace(chosen.written, readings=ways.readings()), chosen.zone or first.zone)
 
 
-def _read_as(line: CardLine) -> Iterator[Reading]:
+def read_as(line: CardLine) -> Iterator[Reading]:
     """A respelled line as readings of another."""
     yield reading_of(line.written, Evidence.RESPELLED, zone=line.zone)
     yield from (reading for reading in line.written.readings if reading.kind == "card")
