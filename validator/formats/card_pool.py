@@ -108,8 +108,8 @@ class CardPool(Value):
         return self._unlisted(card, self.format.commander.rarities)
 
     def _by_list(self, card: Card) -> Status | None:
-        out = card.name in self.without
-        return "not legal" if out or card.name not in (self.cards or (card.name,)) else "legal"
+        missing = self.cards is not None and card.name not in self.cards
+        return "not legal" if missing or card.name in self.without else "legal"
 
     def _by_sets(self, card: Card) -> Status | None:
         sets = self.format.pool.sets
