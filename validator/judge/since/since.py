@@ -80,13 +80,10 @@ def _day_before(day: str) -> str:
 
 def _errors(judgment: Judgment) -> Mapping[_Key, Found]:
     """The errors by code and card; of several about one card, in several lines, the first."""
-    return _by_key(found for found in judgment.findings if found.severity == "error")
-
-
-def _by_key(findings: Iterable[Found]) -> Mapping[_Key, Found]:
     first: dict[_Key, Found] = {}
-    for found in findings:
-        first.setdefault((found.code, found.card), found)
+    for found in judgment.findings:
+        if found.severity == "error":
+            first.setdefault((found.code, found.card), found)
     return first
 
 
