@@ -179,8 +179,7 @@ def _in_the_list(main: Slots, leaders: Leaders) -> Inference:
         return Inference(None, _candidates([slot.card for slot in able]))
     if len({slot.card.name for slot in best}) > 1:
         return Inference(None, _candidates([slot.card for slot in best]))
-    why = "only"
-    return Inference(Guess((best[0],), None, why))
+    return Inference(Guess((best[0],), None, "only"))
 
 
 def _at_the_ends(main: Slots, leaders: Leaders) -> Iterator[Guess]:
@@ -197,8 +196,6 @@ def _at_the_ends(main: Slots, leaders: Leaders) -> Iterator[Guess]:
 
 def _by_color(guesses: Sequence[Guess], asked: Mapping[ColorSet, int]) -> Inference:
     """The one guess whose identity holds the whole deck, if there is one."""
-    if not guesses:
-        return Inference(None)
     fewest, best = _fewest_off_color(guesses, list(map(_cards, guesses)), asked)
     if fewest > _MOST_OFF_COLOR:
         return _undecided(guesses)
