@@ -185,7 +185,7 @@ def _names(one: Gathered) -> Iterator[tuple[str, int]]:
     for kind, names in ((OTHER_NAME, card.other_names), (TRANSLATION, one.translations)):
         for other in names:
             yield fold(other), kind
-            # The front half of a printed name of two halves names the card as well.
+            # Each half of a printed name of two halves names the card as well.
             if SEPARATOR in other:
                 for half in other.split(SEPARATOR):
                     yield fold(half), kind
