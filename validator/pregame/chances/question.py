@@ -14,8 +14,6 @@ from itertools import combinations, pairwise
 from typing import Final, NamedTuple
 
 from validator.cards.characteristics import matches
-from validator.cards.clauses import Companion
-from validator.cards.conditions import Count
 from validator.cards.face import known_subtypes
 from validator.cards.kinds import AllOf, AnyOf, Filter, Not, Subtype, describe
 from validator.pregame.game import GameCard, PregameError
@@ -119,18 +117,12 @@ def _read_group(text: str, find: FindName) -> Group | None:
 
 def _read_kind(text: str) -> Filter | None:
     """The kind of cards that card texts call so, with a small letter or a large one in front."""
-    from validator.cards.text.sentences import read_sentence  # which loads the grammar
+    from validator.cards.text.sentences import read_kinds  # which loads the grammar
 
     for written in dict.fromkeys((text[:1].lower() + text[1:], text)):
-        # The grammar reads sentences, and this one says no more than the kind.
-        read = read_sentence(f"companion — your starting deck contains at least one {written}.")
-        for clause in read or ():
-            if (
-                isinstance(clause, Companion)
-                and isinstance(clause.condition, Count)
-                and _is_known(clause.condition.subject)
-            ):
-                return clause.condition.subject
+        kind = read_kinds(written)
+        if kind is not None and _is_known(kind):
+            return kind
     return None
 
 
