@@ -13,14 +13,15 @@ from hypothesis import strategies as st
 from tests.pregame.tables import brings, card
 from validator.cards.card import Card
 from validator.cards.color import BIT
+from validator.pregame.chances.question import Group
 from validator.pregame.game import GameCard, Part
 from validator.pregame.odds import (
     cards_seen,
     chance_of,
     chance_of_at_least,
     chances,
-    of_card,
     of_colors,
+    of_groups,
     of_lands,
 )
 from validator.pregame.randomness import sample, seeded
@@ -141,6 +142,6 @@ def test_colors_are_those_that_a_land_makes() -> None:
 
 
 def test_a_card_by_name() -> None:
-    odds = of_card(library(), "Forest", by=3)
+    odds = of_groups(library(), (Group("Forest", 1),), by=3)
     assert odds.wanted == 2
     assert odds.chances[0].on_the_play == 1, "seven cards of seven"

@@ -17,9 +17,10 @@ from validator.cards.color import ColorSet
 from validator.cards.names import fold
 from validator.pregame.chances.exact import Sort, chances_of_all
 from validator.pregame.chances.keeping import Keeping, checked
+from validator.pregame.chances.library import library_of
 from validator.pregame.chances.question import Group, read_question
 from validator.pregame.chances.sources import has_land_behind, is_land, sources_of
-from validator.pregame.game import NORMAL_HAND, GameCard, Part, Pile, PregameError
+from validator.pregame.game import NORMAL_HAND, GameCard, Pile, PregameError
 from validator.pregame.mulligan import free_mulligans
 from validator.pregame.setup import bring
 
@@ -166,7 +167,7 @@ def odds(
 
     judge = Judge(catalog=catalog, format=format) if validator is None else validator
     brought = bring(deck, judge, commanders=commanders, unled=True)
-    library = tuple(card for card in brought.cards if card.part is Part.DECK)
+    library = library_of(brought)
     free = free_mulligans(judge.plain_format, players)
     keeping = Keeping(*keep, mulligans, free) if mulligans else None
 
@@ -254,11 +255,6 @@ def of_colors(
         asked = Odds(what, each.lands, len(library), chance, notes, each.conditional)
         found.append(asked._replace(keeping=keeping))
     return tuple(found)
-
-
-def of_card(library: Pile, name: str, by: int) -> Odds:
-    """The chances of a card of this full name."""
-    return of_groups(library, (Group(name, 1),), by)
 
 
 def of_groups(

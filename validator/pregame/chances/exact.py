@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from validator.pregame.chances.keeping import Keeping
 from validator.pregame.game import NORMAL_HAND, PregameError
 
 # Hands of so many kinds are looked at one by one; more would take more than seconds.
-_MOST_HANDS = 300_000
+_MOST_HANDS: Final = 300_000
 
 
 class Sort(NamedTuple):

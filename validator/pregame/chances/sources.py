@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from validator.base.words import counted
 from validator.cards.card import Card
@@ -182,4 +182,6 @@ def _sources(
 
 
 # What a card that makes mana is called, the first that fits.
-_KINDS = ("Creature", "Artifact", "Enchantment", "Planeswalker", "Battle", "Instant", "Sorcery")
+_KINDS: Final = (
+    "Creature", "Artifact", "Enchantment", "Planeswalker", "Battle", "Instant", "Sorcery"
+)  # fmt: skip
