@@ -17,7 +17,6 @@ from validator.cli.options import catalog_option, format_option, wrong_format
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, doubts_as_remarks, remark, remark_on
 
 if TYPE_CHECKING:
-    from validator.base.language import LanguageCode
     from validator.judge.bulk.judge import Judge
 
 _INTERRUPTED: Final = 130
