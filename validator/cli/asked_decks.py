@@ -11,15 +11,18 @@ import click
 from validator.base.value import replace
 from validator.cli.deck_files import ListedDeck, decks_of
 from validator.cli.options import (
+    allow_option,
+    as_of_option,
+    boosters_option,
     catalog_option,
+    color_option,
     commander_option,
     companion_option,
     format_option,
     language_option,
     open_validator,
     output_option,
-    pool_of,
-    set_codes,
+    pool_option,
 )
 from validator.cli.terminal import FAILED, page_in, remark_on, show, spoken
 
@@ -34,34 +37,11 @@ _OPTIONS: Final = (
     format_option("The format to judge by: see `cmdr formats`."),
     commander_option,
     companion_option,
-    click.option(
-        "--color",
-        "colors",
-        multiple=True,
-        type=click.Choice(["W", "U", "B", "R", "G"], case_sensitive=False),
-        help="The color chosen for a commander that asks for one.",
-    ),
-    click.option(
-        "--pool",
-        metavar="FILE",
-        callback=pool_of,
-        help="For a draft: the list of what was drafted.",
-    ),
-    click.option(
-        "--boosters",
-        metavar="SET[,SET]",
-        callback=set_codes,
-        help="For a draft: the codes of the sets that were drafted.",
-    ),
-    click.option(
-        "--as-of", metavar="DATE", help="Judge by the bans, rules and releases of this day."
-    ),
-    click.option(
-        "--allow",
-        multiple=True,
-        metavar="CARD",
-        help="Let a card in whatever the banned list and the card pool say.",
-    ),
+    color_option,
+    pool_option,
+    boosters_option,
+    as_of_option,
+    allow_option,
     catalog_option,
     language_option,
     output_option,

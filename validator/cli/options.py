@@ -51,6 +51,24 @@ commander_option = click.option(
 companion_option = click.option(
     "--companion", metavar="NAME", help="The companion, whatever the list says."
 )
+color_option = click.option(
+    "--color",
+    "colors",
+    multiple=True,
+    type=click.Choice(["W", "U", "B", "R", "G"], case_sensitive=False),
+    help="The color chosen for a commander that asks for one.",
+)
+as_of_option = click.option(
+    "--as-of",
+    metavar="DATE",
+    help="Judge by the bans, rules and releases of this day, as in 2026-06-19.",
+)
+allow_option = click.option(
+    "--allow",
+    multiple=True,
+    metavar="CARD",
+    help="Let a card in whatever the banned list and the card pool say.",
+)
 language_option = click.option(
     "--language",
     type=NearChoice(LANGUAGES),
@@ -85,7 +103,7 @@ def format_option(help: str) -> Callable[[_Command], _Command]:
     )
 
 
-def pool_of(_: click.Context, __: click.Parameter, path: str | None) -> Decklist | None:
+def _pool_of(_: click.Context, __: click.Parameter, path: str | None) -> Decklist | None:
     """The list of what was drafted, read once for all decks."""
     from validator.decklist import DecklistError
     from validator.decklist.inputs import read_decklist
@@ -100,9 +118,23 @@ def pool_of(_: click.Context, __: click.Parameter, path: str | None) -> Decklist
         raise click.UsageError(f"--pool {path}: {error}") from None
 
 
-def set_codes(_: click.Context, __: click.Parameter, text: str | None) -> Sequence[str]:
+def _set_codes(_: click.Context, __: click.Parameter, text: str | None) -> Sequence[str]:
     """The codes of the sets that were drafted."""
     return text.split(",") if text else ()
+
+
+pool_option = click.option(
+    "--pool",
+    metavar="FILE",
+    callback=_pool_of,
+    help="For a draft: the list of what was drafted.",
+)
+boosters_option = click.option(
+    "--boosters",
+    metavar="SET[,SET]",
+    callback=_set_codes,
+    help="For a draft: the codes of the sets that were drafted.",
+)
 
 
 def judges_by_file(validators: Sequence[Validator], options: Options) -> JudgesByFile:

@@ -12,7 +12,11 @@ from validator.base.value import replace
 from validator.cli.check_run import CheckRun
 from validator.cli.deck_files import ListedDeck, decks_of
 from validator.cli.options import (
+    allow_option,
+    as_of_option,
+    boosters_option,
     catalog_option,
+    color_option,
     commander_option,
     companion_option,
     format_option,
@@ -20,8 +24,7 @@ from validator.cli.options import (
     language_option,
     open_validators,
     output_option_of,
-    pool_of,
-    set_codes,
+    pool_option,
 )
 from validator.cli.terminal import (
     FAILED,
@@ -50,41 +53,16 @@ if TYPE_CHECKING:
 @format_option("The format to judge by: see `cmdr formats`; any judges by each of them.")
 @commander_option
 @companion_option
-@click.option(
-    "--color",
-    "colors",
-    multiple=True,
-    type=click.Choice(["W", "U", "B", "R", "G"], case_sensitive=False),
-    help="The color chosen for a commander that asks for one.",
-)
-@click.option(
-    "--pool",
-    metavar="FILE",
-    callback=pool_of,
-    help="For a draft: the list of what was drafted.",
-)
-@click.option(
-    "--boosters",
-    metavar="SET[,SET]",
-    callback=set_codes,
-    help="For a draft: the codes of the sets that were drafted.",
-)
-@click.option(
-    "--as-of",
-    metavar="DATE",
-    help="Judge by the bans, rules and releases of this day, as in 2026-06-19.",
-)
+@color_option
+@pool_option
+@boosters_option
+@as_of_option
 @click.option(
     "--since",
     metavar="DATE",
     help="Say what changed for the deck since this day, and by which announcement.",
 )
-@click.option(
-    "--allow",
-    multiple=True,
-    metavar="CARD",
-    help="Let a card in whatever the banned list and the card pool say.",
-)
+@allow_option
 @click.option("--strict", is_flag=True, help="Let warnings fail.")
 @click.option(
     "-q",

@@ -11,6 +11,8 @@ import click
 
 from validator.cli.deck_files import STANDARD_INPUT, ListedDeck, decks_in, decks_of, files
 from validator.cli.options import (
+    allow_option,
+    as_of_option,
     catalog_option,
     format_option,
     language_option,
@@ -35,16 +37,11 @@ MOST_BYTES: Final = 64_000_000
 @click.command()
 @click.argument("paths", metavar="FILE...", nargs=-1, required=True)
 @format_option("The format to judge by: see `cmdr formats`.")
-@click.option("--as-of", metavar="DATE", help="Judge by the bans, rules and releases of this day.")
+@as_of_option
 @click.option(
     "--since", metavar="DATE", help="In JSON, say what changed for each deck since this day."
 )
-@click.option(
-    "--allow",
-    multiple=True,
-    metavar="CARD",
-    help="Let a card in whatever the banned list and the card pool say.",
-)
+@allow_option
 @click.option("--strict", is_flag=True, help="Let warnings fail.")
 @click.option(
     "--name", metavar="NAME", help="What the event is called, whatever its standings say."

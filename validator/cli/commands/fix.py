@@ -13,6 +13,8 @@ from validator.base.said import said
 from validator.base.value import replace
 from validator.cli.deck_files import STANDARD_INPUT
 from validator.cli.options import (
+    allow_option,
+    as_of_option,
     catalog_option,
     commander_option,
     companion_option,
@@ -50,13 +52,8 @@ if TYPE_CHECKING:
 @format_option("The format to judge by: see `cmdr formats`.")
 @commander_option
 @companion_option
-@click.option("--as-of", metavar="DATE", help="Judge by the bans, rules and releases of this day.")
-@click.option(
-    "--allow",
-    multiple=True,
-    metavar="CARD",
-    help="Let a card in whatever the banned list and the card pool say.",
-)
+@as_of_option
+@allow_option
 @catalog_option
 @language_option
 def fix(
