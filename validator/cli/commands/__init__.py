@@ -1,1 +1,1 @@
-"""The commands that keep the card facts fresh and watch over them."""
+"""The commands, a file each: what it is asked, and what it prints."""

@@ -1,1 +1,1 @@
-"""What is made of the commands' own help: completion for shells, and a page of the manual."""
+"""What shells are told of the commands, so that they complete command lines."""
