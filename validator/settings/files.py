@@ -16,17 +16,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from validator.base.value import Value
 from validator.formats.load import format_ids
 from validator.report.finding import Found
-from validator.report.params import Code
+from validator.report.params import CODES
 
 NAME: Final = ".cmdr.toml"
 _PROJECT: Final = "pyproject.toml"
 _ANY: Final = "any"
-_CODES: Final[frozenset[str]] = frozenset(get_args(Code))
 
 
 class SettingsError(ValueError):
@@ -148,11 +147,11 @@ def _format(value: str, file: Path) -> str:
 
 def _must_be_codes(values: Sequence[str], key: str, file: Path) -> None:
     for value in values:
-        if value not in _CODES:
-            raise SettingsError(f"{file}: {key}: {value} is no code{_near(value, _CODES)}")
+        if value not in CODES:
+            raise SettingsError(f"{file}: {key}: {value} is no code{_near(value, CODES)}")
 
 
-def _near(word: str, known: Sequence[str] | frozenset[str]) -> str:
+def _near(word: str, known: Sequence[str]) -> str:
     from difflib import get_close_matches
 
     near = get_close_matches(word, known, n=1)
