@@ -99,7 +99,7 @@ def paragraphs(name: str, face: str, types: str, text: str) -> Iterator[Paragrap
     if not _is_worth_reading(text):  # as of all but one card in forty
         return
     itself = own_name(name, face, types)
-    text = text.translate(_LOOKALIKES)
+    text = plain_marks(text)
     if "(" in name:  # a name's parentheses are no reminder text
         text = itself.sub("~", text)
     printed = text.split("\n")
@@ -242,7 +242,7 @@ def own_name(name: str, face: str, types: str) -> re.Pattern[str]:
     names |= {own.split(", ")[0] for own in names}
     if "Legendary" in types:
         names |= {own[: cut.start()] for own in names for cut in _SHORTER.finditer(own)}
-    known = sorted((re.escape(own.translate(_LOOKALIKES)) for own in names if own), key=len)
+    known = sorted((re.escape(plain_marks(own)) for own in names if own), key=len)
     return re.compile(rf"(?<!\w)(?:{'|'.join(reversed(known))}|CARDNAME)(?!\w)|\b{_ITSELF}\b")
 
 
@@ -378,7 +378,7 @@ def has_activated_ability(text: str, types: str, name: str = "") -> bool:
     line = type_line(types)
     if "Land" in line.types and BASIC_LAND_TYPES.keys() & line.subtypes:
         return True
-    own = _QUOTED.sub("", without_reminder(text.translate(_LOOKALIKES)))
+    own = _QUOTED.sub("", without_reminder(plain_marks(text)))
     if name:
         own = own.replace(name, "~")
     box = _BOX.search(own)
