@@ -34,11 +34,6 @@ class Slot(NamedTuple):
         return self.entry.line
 
     @property
-    def column(self) -> int | None:
-        """Where in its line the name starts, from 1."""
-        return self.entry.written.column
-
-    @property
     def block(self) -> int:
         """The number of its run of lines between blank lines and headings."""
         return self.entry.block
@@ -78,11 +73,6 @@ class Unknown(NamedTuple):
     def line(self) -> int | None:
         """The entry's line, from 1; ``None`` for a name that stands in no line."""
         return self.entry.line
-
-    @property
-    def column(self) -> int | None:
-        """Where in its line the name starts, from 1."""
-        return self.entry.written.column
 
 
 RemarkedAs: TypeAlias = Literal["remark", "change", "added", "removed"]
