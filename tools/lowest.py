@@ -19,6 +19,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from validator.pregame.output import schema as games
+from validator.report import schema as answers
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 SAMPLE: Final = "examples/tatyova.txt"
 TRIED: Final = (
@@ -34,8 +37,7 @@ TRIED: Final = (
     ("explain", "--output", "json"),
     ("update", "--check", "--help"),
     *(("convert", SAMPLE, "--to", target) for target in ("cockatrice", "csv", "dek", "moxfield")),
-    *(("schema", what) for what in ("report", "format", "formats", "decklist", "explain")),
-    *(("schema", what) for what in ("bracket", "start", "hand", "odds", "cast", "draft", "game")),
+    *(("schema", what) for what in (*answers.SCHEMAS, *games.SCHEMAS)),
 )
 # A deck may be illegal, and a name unknown; a traceback may not be.
 EXPECTED: Final = (0, 1)
