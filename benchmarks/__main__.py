@@ -21,7 +21,6 @@ from benchmarks.timing import Times, table
 from validator.decklist import parse_decklists
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-DECKS: Final = ROOT / ".." / "shared" / "decks"
 _MADE_UP: Final = 600
 _MICROSECONDS: Final = 1e6
 
@@ -48,7 +47,9 @@ def main() -> None:
     """Measure and print."""
     summary = (__doc__ or "").partition("\n")[0]
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=summary)
-    parser.add_argument("--decks", type=Path, default=DECKS, help="a folder of folders of lists")
+    parser.add_argument(
+        "--decks", type=Path, default=lists.DECKS, help="a folder of folders of lists"
+    )
     parser.add_argument("--rounds", type=int, default=15, help="rounds to measure (default: 15)")
     parser.add_argument(
         "--fresh", type=int, default=7, help="rounds with fresh processes (default: 7)"

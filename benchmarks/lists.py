@@ -10,6 +10,8 @@ from benchmarks.decks import playable, rows
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import DecklistError, decode, parse_decklists
 
+DECKS: Final = Path(__file__).resolve().parents[2] / "shared" / "decks"
+"""Where the lists are, if nobody says another folder: beside the checkout."""
 _TEXTS: Final = (".txt", ".dec", ".dck")
 
 

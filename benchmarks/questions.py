@@ -17,7 +17,6 @@ from time import process_time
 from typing import Any
 
 from benchmarks import lists
-from benchmarks.__main__ import DECKS
 from validator import Validator
 
 _MILLISECONDS = 1e3
@@ -49,7 +48,9 @@ class Timed:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.questions")
-    parser.add_argument("--decks", type=Path, default=DECKS, help="a folder of folders of lists")
+    parser.add_argument(
+        "--decks", type=Path, default=lists.DECKS, help="a folder of folders of lists"
+    )
     parser.add_argument("--lists", type=int, default=60, help="how many decks (default: 60)")
     options = parser.parse_args()
     texts = lists.below(options.decks) or lists.made_up(_MADE_UP)

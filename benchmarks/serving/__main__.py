@@ -22,7 +22,7 @@ from benchmarks import lists
 from benchmarks.decks import playable, rows
 from benchmarks.serving.attacks import attacks
 from benchmarks.serving.client import Answered, ask, request
-from benchmarks.serving.server import ROOT, Server, serving
+from benchmarks.serving.server import Server, serving
 from validator import Catalog, Validator
 from validator.cli.commands.serve import LOGGING
 
@@ -122,7 +122,7 @@ def main() -> None:
     summary = (__doc__ or "").partition("\n")[0]
     parser = argparse.ArgumentParser(prog="python -m benchmarks.serving", description=summary)
     parser.add_argument("what", choices=["throughput", "minute", "attacks", "constant"])
-    parser.add_argument("--decks", type=Path, default=ROOT / ".." / "shared" / "decks")
+    parser.add_argument("--decks", type=Path, default=lists.DECKS)
     parser.add_argument("--rounds", type=int, default=5, help="rounds to measure (default: 5)")
     parser.add_argument("--seconds", type=float, default=60, help="how long a minute is")
     parser.add_argument("--forget", action="store_true", help="keep no answers, for the minute")
