@@ -1,9 +1,10 @@
 """The entries of a list in columns, each made when somebody asks for one.
 
 Of a legal deck nobody does, and to leave them unmade saves a third of the time that a list takes
-which was seen before. Three modules know these columns: this one, the reader of text lists, which
-fills them, and `validator.judge.deck.slots`, which lays cards beside them. Everybody else sees a
-sequence of entries.
+which was seen before. Four modules know these columns: this one, the reader of text lists, which
+fills them, `validator.judge.deck.resolve`, which looks all names up at once, and
+`validator.judge.deck.slots`, which lays cards beside them. Everybody else sees a sequence of
+entries.
 """
 
 from __future__ import annotations

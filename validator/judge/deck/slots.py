@@ -2,7 +2,7 @@
 
 Rules see slots, or ask one of the questions of `Slots`: of a legal deck none of its hundred cards
 needs to be made a slot, and a list that was seen before takes two thirds of the time. The columns
-are known here and to the two modules named in `validator.decklist.entries`.
+are known here and to the modules named in `validator.decklist.entries`.
 """
 
 from __future__ import annotations
