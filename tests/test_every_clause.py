@@ -1,6 +1,6 @@
 """Every clause of the committed catalog, which was read from its cards' texts: 101.1, 113.6n.
 
-The texts themselves are read again in ``tests/beside/test_texts.py``, where they are at hand.
+The texts themselves are read again in ``tests/beside/test_records.py``, where they are at hand.
 """
 
 from __future__ import annotations
