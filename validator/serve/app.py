@@ -16,7 +16,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
@@ -119,11 +119,9 @@ class Service:
             "/openapi.json": self._openapi,
             "/healthz": self._health,
         }
-        page = [Route("/", _plain_page)]
-        if (PAGE / "index.html").is_file():
-            # Not mounted: what is mounted there would answer for every wrong method, too.
-            files = _Page(directory=PAGE, html=True)
-            page = [Route(path, files, methods=["GET", "HEAD"]) for path in ("/", "/{file}")]
+        # Not mounted: what is mounted there would answer for every wrong method, too.
+        files = _Page(directory=PAGE, html=True)
+        page = [Route(path, files, methods=["GET", "HEAD"]) for path in ("/", "/{file}")]
         return [*asked, *(Route(path, endpoint) for path, endpoint in told.items()), *page]
 
     # -- questions ---------------------------------------------------------------
@@ -243,20 +241,3 @@ class _Page(StaticFiles):
         response = await super().get_response(path, scope)
         response.headers["content-security-policy"] = PAGE_POLICY
         return response
-
-
-async def _plain_page(_: Request) -> Response:
-    return HTMLResponse(_PLAIN, headers={"content-security-policy": PAGE_POLICY})
-
-
-_PLAIN: Final = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>commander-validator</title>
-<h1>commander-validator</h1>
-<p>This service judges Magic: The Gathering decks by the Comprehensive Rules.</p>
-<pre>POST v1/check   {"deck": "1 Sol Ring"}</pre>
-<p>What else may be asked: <a href="openapi.json">openapi.json</a>.
-Formats: <a href="v1/formats">v1/formats</a>.</p>
-"""
