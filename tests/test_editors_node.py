@@ -60,7 +60,9 @@ def test_its_tool_packs_it(folder: Path) -> None:
     with zipfile.ZipFile(folder / "packed.vsix") as packed:
         names = {name.removeprefix("extension/") for name in packed.namelist()}
         manifest = packed.read("extension.vsixmanifest").decode()
-    assert 'Id="commander-validator" Version="1.0.0-rc.1" Publisher="commander-validator"' in manifest
+    assert (
+        'Id="commander-validator" Version="1.0.0-rc.1" Publisher="commander-validator"' in manifest
+    )
     own = {name for name in names if not name.startswith("node_modules/")}
     assert own == {
         "[Content_Types].xml", "extension.vsixmanifest", "package.json", "extension.js",

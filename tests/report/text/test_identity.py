@@ -78,8 +78,6 @@ def test_an_identity_that_is_stated_is_in_no_place() -> None:
     stated = ColorIdentity(
         card="Mute Dog",
         color_identity=("R",),
-        sources=(
-            IdentitySource(face=None, where="stated", text="R", colors=("R",), rule="903.4"),
-        ),
+        sources=(IdentitySource(face=None, where="stated", text="R", colors=("R",), rule="903.4"),),
     )
     assert list(render_identity(stated)) == ["Mute Dog: R", "  R  stated as R (rule 903.4)"]
