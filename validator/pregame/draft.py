@@ -175,7 +175,6 @@ def _check_pick(draft: Draft, seat: int, names: Sequence[str]) -> None:
             f"Seat {seat} drafts {to_pick(draft, seat)} cards of this pack, not {len(names)}",
             "903.13b",
         )
-    _rest(seat, draft.packs[seat], names)
 
 
 def _rest(seat: int, pack: Pack, names: Sequence[str]) -> Pack:

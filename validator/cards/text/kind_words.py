@@ -152,7 +152,7 @@ def _refuse_unclear_reach(groups: Sequence[Group]) -> None:
     """Does "legendary" in "legendary creature and planeswalker cards" describe both? Does
     "creature" in "red and green creature cards" name both? Nothing says so; nor do we."""
     for first, second in pairwise(groups):
-        onward = first.adjective and first.noun and second.noun and not second.adjective
-        backward = first.adjective and not first.noun and second.adjective and second.noun
+        onward = first.adjective and first.noun and not second.adjective
+        backward = not first.noun and second.adjective and second.noun
         if onward or backward:
             raise UnclearError("a word that may belong to both")

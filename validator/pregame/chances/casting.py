@@ -224,8 +224,7 @@ def _played(
     for _ in range(games):
         hand, drawn = _kept(places, sorts, least, by, keeping, lambda n: sample(places, n, source))
         for skips in (True, False):
-            turns = drawn[: by - 1] if skips else drawn[:by]
-            for turn in _castable(hand, turns, lands, cost, by, skips):
+            for turn in _castable(hand, drawn, lands, cost, by, skips):
                 met[skips][turn] += 1
     return met
 
