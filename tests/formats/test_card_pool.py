@@ -109,6 +109,17 @@ def test_a_bound_of_mana_values_holds_beside_the_card_data(
     assert status(format, catalog, faces=cheap, legalities=facts) == "legal"
 
 
+def test_a_restricted_card_has_one_copy_where_the_format_says_so(
+    tmp_path: Path, catalog: Catalog
+) -> None:
+    one = house(tmp_path, 'extends = "commander"\n[pool]\nrestricted = "one copy"\n', "one.toml")
+    card = Card("Gull", "normal", (Face("Gull"),), legalities={"commander": "restricted"})
+    assert card_pool(plain_format("commander"), catalog).copies(card) is None
+    assert card_pool(load_format(one), catalog).copies(card) == 1
+    legal = replace(card, legalities={"commander": "legal"})
+    assert card_pool(load_format(one), catalog).copies(legal) is None
+
+
 @pytest.mark.parametrize(
     ("said", "rarities", "leads"),
     [

@@ -76,6 +76,29 @@ def test_a_history_covers_its_first_day_and_its_last(id: str) -> None:
         assert found.format == format_on(format, day)
 
 
+def test_a_period_adds_its_bans_to_those_of_the_day() -> None:
+    format = plain_format("commander")
+    before, within = (format_on(format, day).banned.cards for day in ("2017-11-30", "2017-12-01"))
+    assert "Mox Lotus" not in before
+    assert {*before, "Mox Lotus"} <= set(within)
+
+
+def test_what_a_format_says_otherwise_is_told_by_day() -> None:
+    format = plain_format("commander")
+    days = [each.day for each in rule_changes(format, "2017-11-30", "2020-04-17")]
+    assert days == sorted(days)
+    assert {"2017-12-01", "2018-01-16", "2020-04-17"} <= set(days)
+    assert rule_changes(format, "2020-04-16", "2020-04-17")[0].day == "2020-04-17"
+    assert [e.day for e in rule_changes(format, "2017-12-01", "2018-01-15")] == []
+
+
+def test_on_the_day_of_the_card_facts_their_pool_is_that_of_the_day() -> None:
+    format = plain_format("oathbreaker")
+    known = [standing(format, day, "2026-05-08").pool_known
+             for day in ("2026-05-07", "2026-05-08", "2026-05-09")]  # fmt: skip
+    assert known == [False, True, True]
+
+
 def test_of_a_format_without_a_history_nothing_was_announced() -> None:
     format = plain_format("oathbreaker")
     assert announced(format, "Sol Ring", "banned", "2000-01-01", FOREVER) is None

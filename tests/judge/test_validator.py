@@ -81,6 +81,8 @@ def test_a_mapping_may_name_cards_by_oracle_id(judge: Validator) -> None:
         }
     )
     assert report.verdict == "legal"
+    named = judge.check({"commanders": ["Isamaru, Hound of Konda"], "main": {"Plains": 99}})
+    assert named.verdict == "legal", "without an identifier the name says which card it is"
 
 
 @pytest.mark.parametrize(

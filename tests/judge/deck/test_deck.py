@@ -45,6 +45,7 @@ def test_names_that_no_card_has_are_a_list_where_they_are_counted(judge: Validat
     assert judge.check("1 Xyzzy Quux\n1 Plugh Plover\n").verdict == "illegal"
     assert judge.check("Xyzzy Quux\nPlugh Plover\n").verdict == "unreadable"
     assert judge.check("Xyzzy Quux\n1 Plugh Plover\n").verdict == "illegal"
+    assert judge.check("Xyzzy Quux\n\nSideboard\nWave\n").verdict == "illegal"
 
 
 def test_a_companion_that_the_caller_names_and_no_card_is(judge: Validator) -> None:

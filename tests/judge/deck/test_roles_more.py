@@ -64,6 +64,16 @@ def test_a_card_that_may_not_lead_leads_with_nobody(judge: Validator) -> None:
     assert "commander-pair" not in codes(report)
 
 
+def test_of_a_complete_deck_no_card_of_a_larger_sideboard_leads(judge: Validator) -> None:
+    side = "".join(f"SB: 1 {name}\n" for name in ("Crimson Chief", "Wave 0", "Wave 1", "Wave 2"))
+    for lands, leader, why in (
+        (99, "Azure Chief", "first"),
+        (98, "Crimson Chief", "sideboard-first"),
+    ):
+        report = judge.check(f"1 Azure Chief\n{lands} Wastes\n{side}")
+        assert (report.commanders, reason(report)) == ((leader,), why)
+
+
 def test_partners_may_have_a_companion(judge: Validator) -> None:
     pair = "98 Wastes\nSB: 1 Ivory Ally\nSB: 1 Sable Ally\nSB: 1 Tiny Friend\n"
     report = judge.check(pair)

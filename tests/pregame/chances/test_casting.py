@@ -124,6 +124,12 @@ def test_the_first_hand_that_is_kept_is_kept() -> None:
     assert next(taken) == few
 
 
+def test_the_first_turn_may_be_the_last_that_is_asked_about() -> None:
+    one = card("Our One", cost="{G}")
+    found = curve(deck(forest=99), one, by=1, identity=GREEN_BLUE, seed=1, games=5)
+    assert [(each.turn, each.on_the_play) for each in found.chances] == [(1, 1)]
+
+
 def test_the_same_seed_plays_the_same_games() -> None:
     library = deck(forest=20, island=20, elf=59)
     more: dict[str, Any] = {"by": 4, "identity": GREEN_BLUE, "games": 200}

@@ -46,6 +46,11 @@ ROCK = card("Our Rock", "Artifact", "{T}: Add one mana of any color.")
 LIBRARY = held(FOREST, ISLAND, BOTH, ANY, RUN, FILTER, FETCH, ELF, ROCK, "Nobody's")
 
 
+def test_two_of_one_kind_make_it() -> None:
+    (green,) = sources_of(held(FOREST, ELF, ELF), BIT["G"])
+    assert tuple(green.notes()) == ("2 creatures make it, too: not counted",)
+
+
 def test_lands_that_make_a_color_and_what_else_does() -> None:
     blue, green = sources_of(LIBRARY, GREEN_BLUE)
     assert (blue.color, blue.lands, blue.conditional, blue.finding) == ("U", 4, 1, 1)
