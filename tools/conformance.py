@@ -1,9 +1,10 @@
-"""The conformance package: ``python -m tools.conformance formats``, ``table``, or ``build FOLDER``.
+"""The conformance package: ``python -m tools.conformance formats``, ``table [RULE...]``, or ``build
+[FOLDER]``.
 
 ``formats`` writes the formats that cases name, as data, and their schema. ``table`` asks this
-program about every case by each of its doors, and writes what came out into
-``docs/conformance.md``; it needs npm, for the WebAssembly. ``build`` makes the wheel, the sdist
-and, where there is npm, its tarball.
+program about every case, or those of some rules, by each of its doors, and writes what came out
+into ``docs/conformance.md``; it needs the npm packages of ``web/``, for the WebAssembly. ``build``
+makes the wheel, the sdist and, where there is npm, its tarball.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -26,6 +29,7 @@ PACKAGE: Final = ROOT / "conformance"
 PAGE: Final = ROOT / "docs" / "conformance.md"
 BEGIN: Final = "<!-- table -->\n"
 
+_PROGRAM, _RUNNER = "validator", "commander_conformance"
 _ADAPTERS: Final = PACKAGE / "adapters"
 DOORS: Final[Mapping[str, Sequence[str]]] = {
     "library": (sys.executable, str(_ADAPTERS / "library.py")),
@@ -37,19 +41,20 @@ DOORS: Final[Mapping[str, Sequence[str]]] = {
 
 Counts = Mapping[str, int]
 """How many cases of a rule were ``passed``, ``failed`` and ``not_supported``."""
+_WORDS: Final = {"passed": "passed", "failed": "failed", "not_supported": "not supported"}
 
 
 def files_of_formats() -> Mapping[Path, str]:
     """The formats and their schema, by the paths of their files."""
-    told = _said("formats", "--output", "json", "--language", "en").splitlines()
+    told = _said(_PROGRAM, "formats", "--output", "json", "--language", "en").splitlines()
     formats = {each["id"]: each for each in map(json.loads, told)}
     made = {PACKAGE / "formats" / f"{id}.json": _pretty(each) for id, each in formats.items()}
-    schema = json.loads(_said("schema", "formats"))
+    schema = json.loads(_said(_PROGRAM, "schema", "formats"))
     return {**made, PACKAGE / "schema" / "format.json": _pretty(schema)}
 
 
-def _said(*arguments: str) -> str:
-    command = [sys.executable, "-m", "validator", *arguments]
+def _said(module: str, *arguments: str) -> str:
+    command = [sys.executable, "-m", module, *arguments]
     return subprocess.run(
         command, cwd=ROOT, env=_environment(), capture_output=True, check=True, encoding="utf-8"
     ).stdout
@@ -71,7 +76,7 @@ def _pretty(value: object) -> str:
 def asked(door: str, *more: str, rules: Iterable[str] = ()) -> dict[str, Any]:
     """The runner's report of one door of this program."""
     chosen = [part for rule in rules for part in ("--rule", rule)]
-    runner = [sys.executable, "-m", "commander_conformance", "--output", "json", *chosen]
+    runner = [sys.executable, "-m", _RUNNER, "--output", "json", *chosen]
     done = subprocess.run(
         [*runner, *DOORS[door], *more],
         cwd=ROOT,
@@ -86,33 +91,66 @@ def asked(door: str, *more: str, rules: Iterable[str] = ()) -> dict[str, Any]:
     return told
 
 
-def table(reports: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
-    """The lines of the table, from the reports of all doors."""
-    first = next(iter(reports.values()))
-    yield f"| rule | cases | {' | '.join(reports)} |"
-    yield f"| --- | ---: |{' --- |' * len(reports)}"
-    for rule, counts in first["rules"].items():
-        told = [cell(report["rules"][rule]) for report in reports.values()]
-        yield f"| {rule} | {sum(counts.values())} | {' | '.join(told)} |"
-    yield f"| all | {first['cases']} | {' | '.join(cell(each) for each in reports.values())} |"
+def table(doors: Mapping[str, Mapping[str, Counts]]) -> Iterator[str]:
+    """The lines of the table, from what each door made of the cases of each rule."""
+    numbers = sorted(next(iter(doors.values())), key=_in_order)
+    yield f"| rule | cases | {' | '.join(doors)} |"
+    yield f"| --- | ---: |{' --- |' * len(doors)}"
+    for rule in numbers:
+        yield _row(rule, [rules[rule] for rules in doors.values()])
+    yield _row(
+        "all", [sum((Counter(each) for each in d.values()), Counter()) for d in doors.values()]
+    )
+
+
+def _in_order(rule: str) -> tuple[int, int, str]:
+    """As the rules have them: 107.4 before 107.12."""
+    found = re.fullmatch(r"(\d+)\.?(\d*)([a-z]?)", rule)
+    assert found is not None
+    return int(found[1]), int(found[2] or 0), found[3]
+
+
+def _row(rule: str, doors: Sequence[Counts]) -> str:
+    return f"| {rule} | {sum(doors[0].values())} | {' | '.join(cell(each) for each in doors)} |"
 
 
 def cell(counts: Counts) -> str:
     """What one cell says, without what there is none of: ``12 passed, 3 not supported``."""
-    told = {"passed": "passed", "failed": "failed", "not_supported": "not supported"}
-    return ", ".join(f"{counts[key]} {words}" for key, words in told.items() if counts[key])
+    return ", ".join(f"{counts[key]} {words}" for key, words in _WORDS.items() if counts.get(key))
 
 
-def _write_table() -> None:
+def told(page: str) -> dict[str, dict[str, Counts]]:
+    """What a page's table says of each door, by rule; of the cases together, too, as ``all``."""
+    lines = page.partition(BEGIN)[2].strip().splitlines()
+    head, _, *rows = [[part.strip() for part in line.strip("|").split("|")] for line in lines]
+    return {
+        door: {row[0]: _counts(row[number]) for row in rows}
+        for number, door in enumerate(head[2:], 2)
+    }
+
+
+def _counts(cell: str) -> Counts:
+    keys = {words: key for key, words in _WORDS.items()}
+    return {keys[words]: int(number) for number, words in re.findall(r"(\d+) ([a-z ]+)", cell)}
+
+
+def _write_table(rules: Sequence[str]) -> None:
+    """Ask about some rules, and leave what the table says of all others; or about all."""
     from tools.page.__main__ import write
 
+    page = PAGE.read_text("utf-8")
+    known = told(page) if rules else {}
+    doors: dict[str, dict[str, Counts]] = {}
+    questions = _said(_RUNNER, "--questions").splitlines()
+    there = {json.loads(question)["rule"] for question in questions}
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder))
-        reports = {
-            door: asked(door, *((folder,) if door == "WebAssembly" else ())) for door in DOORS
-        }
-    before = PAGE.read_text("utf-8").partition(BEGIN)[0]
-    renew(PAGE, "\n".join([f"{before}{BEGIN}", *table(reports), ""]).encode())
+        for door in DOORS:
+            more = (folder,) if door == "WebAssembly" else ()
+            made = {**known.get(door, {}), **asked(door, *more, rules=rules)["rules"]}
+            doors[door] = {rule: made[rule] for rule in made if rule in there}
+    before = page.partition(BEGIN)[0]
+    renew(PAGE, "\n".join([f"{before}{BEGIN}", *table(doors), ""]).encode())
 
 
 # -- the packages --------------------------------------------------------------
@@ -137,15 +175,16 @@ def main(arguments: list[str] | None = None) -> None:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(prog="python -m tools.conformance", description=__doc__)
     parser.add_argument("what", choices=("formats", "table", "build"))
-    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "build" / "conformance")
+    parser.add_argument("of", nargs="*", metavar="RULE or FOLDER")
     chosen = parser.parse_args(arguments)
     if chosen.what == "formats":
         for path, text in files_of_formats().items():
             renew(path, text.encode())
     elif chosen.what == "table":
-        _write_table()
+        _write_table(chosen.of)
     else:
-        sys.stdout.write("".join(f"{path}\n" for path in build(chosen.folder)))
+        made = build(Path(*chosen.of or (ROOT / "build" / "conformance",)))
+        sys.stdout.write("".join(f"{path}\n" for path in made))
 
 
 if __name__ == "__main__":
