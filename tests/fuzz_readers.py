@@ -7,16 +7,12 @@ Run by itself it is a target for atheris, which finds inputs by the code they re
 
 from __future__ import annotations
 
-import contextlib
 import random
-import sys
 from collections.abc import Sequence
-from importlib import import_module
-from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 from unicodedata import category
 
+from tests.fuzzing import guided
 from validator.base.said import Said
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists, split_lines
 from validator.decklist.dialects.sheet import Item, Sheet
@@ -137,20 +133,9 @@ def check_lines(text: str, decklists: Sequence[Decklist]) -> None:
 
 def main() -> None:
     """Let atheris look for an input of which `check` does not hold."""
-    atheris: Any = import_module("atheris")
-    with atheris.instrument_imports(include=["validator.decklist"]):
-        for syntax in ("text", "xml", "csv", "json", "markdown"):
-            import_module(f"validator.decklist.{syntax}.read")
-
-    def one(data: bytes) -> None:
-        check(data)
-
-    with TemporaryDirectory() as corpus:
-        for number, seed in enumerate(SEEDS):
-            (Path(corpus) / str(number)).write_bytes(seed)
-        atheris.Setup([*sys.argv, corpus], one)
-        with contextlib.suppress(SystemExit):
-            atheris.Fuzz()
+    syntaxes = ("text", "xml", "csv", "json", "markdown")
+    modules = [f"validator.decklist.{syntax}.read" for syntax in syntaxes]
+    guided(check, SEEDS, modules, ["validator.decklist"])
 
 
 if __name__ == "__main__":

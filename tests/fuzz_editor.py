@@ -1,0 +1,155 @@
+"""What fuzzers do in an editor, and what must hold of all that the language server says.
+
+Run by itself it is a target for atheris, which finds documents by the code they reach:
+
+    python -m tests.fuzz_editor -runs=100000 -max_len=3000
+
+The server is in this process; it gets the messages of an editor, and answers them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from tests.fuzz_readers import SEEDS as LISTS
+from tests.fuzzing import guided
+
+_URI: Final = "untitled:deck"
+_INTERNAL_ERROR: Final = -32603
+# Before the text of an input: a line, a column, and what is asked.
+_HEAD: Final = 3
+
+SEEDS: Final = tuple(
+    bytes([number % 5, number % 11, number]) + data for number, data in enumerate(LISTS)
+)
+
+
+class Editor:
+    """An editor and its server, in one process."""
+
+    def __init__(self) -> None:
+        from validator import Options, Validator
+        from validator.lsp.server import DeckServer
+        from validator.settings.judges import JudgesByFile
+
+        judge = Validator()
+        errors: list[BaseException] = []
+        self._errors = errors
+        self._said: list[Mapping[str, Any]] = []
+        self._id = 0
+
+        class Server(DeckServer):
+            """One whose faults reach the fuzzer."""
+
+            def report_server_error(self, error: Exception, source: object) -> None:
+                """What would go to a log."""
+                errors.append(error)
+
+        def judges(options: Options) -> JudgesByFile:
+            return JudgesByFile([judge], options, lambda _: [judge], format_given=True)
+
+        server = Server(judge, {}, judges)
+        self._protocol = server.protocol
+        self._protocol.set_writer(self, include_headers=False)
+        self.ask("initialize", {"processId": None, "rootUri": None, "capabilities": {}})
+        self.tell("initialized", {})
+
+    def write(self, data: bytes) -> None:
+        """What the server sends."""
+        self._said.append(json.loads(data))
+
+    def close(self) -> None:
+        """Nothing is to be closed."""
+
+    def tell(self, method: str, params: object) -> list[Mapping[str, Any]]:
+        """Send a notification; what the server sends."""
+        return self._sent({"method": method, "params": params})
+
+    def ask(self, method: str, params: object) -> Any:
+        """Send a request; its result, ``None`` where it is refused."""
+        self._id += 1
+        for answer in self._sent({"id": self._id, "method": method, "params": params}):
+            if answer.get("id") == self._id:
+                error = answer.get("error")
+                assert error is None or error["code"] != _INTERNAL_ERROR, error
+                return answer.get("result")
+        raise AssertionError(f"{method} has no answer")
+
+    def _sent(self, message: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+        from pygls.exceptions import JsonRpcInvalidParams
+
+        self._said.clear()
+        raw = json.loads(json.dumps({"jsonrpc": "2.0", **message}))
+        self._protocol.handle_message(self._protocol.structure_message(raw))
+        wrong = [each for each in self._errors if not isinstance(each, JsonRpcInvalidParams)]
+        self._errors.clear()
+        for error in wrong:
+            raise error
+        return list(self._said)
+
+
+def check(editor: Editor, data: bytes) -> int:
+    """Open what ``data`` says, ask all about it, and check what holds; how much is found."""
+    head, text = data[:_HEAD].ljust(_HEAD, b"\0"), data[_HEAD:].decode("utf-8", "replace")
+    lines = text.splitlines() or [""]
+    where = {"line": head[0] % (len(lines) + 1), "character": head[1]}
+    document = {"uri": _URI}
+    opened = {"uri": _URI, "languageId": "decklist", "version": 1, "text": text}
+    (found,) = _published(editor.tell("textDocument/didOpen", {"textDocument": opened}))
+    for each in found:
+        assert each["message"]
+        _must_be_in(each["range"], len(lines))
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": len(lines), "character": 0}}
+    at = {"textDocument": document, "position": where}
+    actions = editor.ask(
+        "textDocument/codeAction",
+        {"textDocument": document, "range": whole, "context": {"diagnostics": []}},
+    )
+    for action in actions:
+        assert action["title"]
+    editor.ask("textDocument/hover", at)
+    editor.ask("textDocument/completion", at)
+    editor.ask("textDocument/codeLens", {"textDocument": document})
+    editor.ask("textDocument/foldingRange", {"textDocument": document})
+    options = {"tabSize": 4, "insertSpaces": True}
+    editor.ask("textDocument/formatting", {"textDocument": document, "options": options})
+    named = editor.ask("textDocument/prepareRename", at)
+    renamed = editor.ask("textDocument/rename", {**at, "newName": _NAMES[head[2] % len(_NAMES)]})
+    assert named is not None or renamed is None
+    (gone,) = _published(editor.tell("textDocument/didClose", {"textDocument": document}))
+    assert gone == []
+    return len(found)
+
+
+_NAMES: Final = ("Sol Ring", "", "1 Opt", "Fire // Ice", "\n", "Krenko, Mob Boss", "x" * 300)
+
+
+def _published(said: list[Mapping[str, Any]]) -> Iterator[Any]:
+    for message in said:
+        if message.get("method") == "textDocument/publishDiagnostics":
+            yield message["params"]["diagnostics"]
+
+
+def _must_be_in(place: Mapping[str, Any], lines: int) -> None:
+    start, end = place["start"], place["end"]
+    assert (start["line"], start["character"]) <= (end["line"], end["character"])
+    assert 0 <= start["line"] <= end["line"] <= lines
+
+
+def main() -> None:
+    """Let atheris look for a document of which `check` does not hold."""
+    made: list[Editor] = []
+
+    def one(data: bytes) -> None:
+        if not made:
+            made.append(Editor())
+        check(made[0], data)
+
+    modules = ("validator.lsp.server", "validator.judge.findings", "validator.judge.validator")
+    guided(one, SEEDS, modules, ["validator"])
+
+
+if __name__ == "__main__":
+    main()
