@@ -116,8 +116,9 @@ def test_a_restricted_card_has_one_copy_where_the_format_says_so(
     card = Card("Gull", "normal", (Face("Gull"),), legalities={"commander": "restricted"})
     assert card_pool(plain_format("commander"), catalog).copies(card) is None
     assert card_pool(load_format(one), catalog).copies(card) == 1
-    legal = replace(card, legalities={"commander": "legal"})
-    assert card_pool(load_format(one), catalog).copies(legal) is None
+    for said in ({"commander": "legal"}, None):
+        other = replace(card, legalities=said)
+        assert card_pool(load_format(one), catalog).copies(other) is None
 
 
 @pytest.mark.parametrize(

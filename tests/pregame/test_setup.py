@@ -131,6 +131,13 @@ def test_signature_spells_wait_with_the_commander() -> None:
     assert names(game.zones[0].command) == ["Our Walker", "Our Bolt"]
 
 
+def test_a_list_has_ten_thousand_cards_at_most() -> None:
+    most = "Commander\n1 Our Chief\n\nDeck\n9999 Forest\n"
+    assert len(seated(most).cards) == 10_000
+    with pytest.raises(PregameError, match="more than 10,000 cards"):
+        seated(f"{most}1 Island\n")
+
+
 def test_a_list_of_a_billion_cards_is_refused_at_once() -> None:
     with pytest.raises(PregameError, match="more than 10,000 cards"):
         seated("Commander\n1 Our Chief\n\nDeck\n999999999 Forest\n")

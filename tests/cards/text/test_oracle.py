@@ -130,6 +130,13 @@ def test_what_is_read_beside_what_is_not() -> None:
     assert read(text) == [CanBeCommander(), Unread(NAME, 1, "deck")]
 
 
+def test_a_sentence_may_end_in_a_quote() -> None:
+    quoted = 'Each creature you control has "{T}: Draw a card'
+    rest = f"deck can have any number of cards named {NAME}."
+    assert read(f'{quoted}." A {rest}') == [AnyNumber()]
+    assert read(f'{quoted}" and a {rest}') == [Unread(NAME, 1, "deck")]
+
+
 def test_a_sentence_is_no_line_of_keywords() -> None:
     assert read("Choose a Background, then draw a card.") == [Unread(NAME, 1, "background")]
     assert read("Partner, flying") == [Partner()]

@@ -41,6 +41,11 @@ def test_beside_a_commander_that_nobody_knows_no_color_is_wrong(judge: Validator
     assert codes(report) == ["unknown-card", "unknown-card"]
 
 
+def test_where_the_list_names_a_leader_nobody_looks_for_another(judge: Validator) -> None:
+    report = judge.check("Commander\n1 Xyzzy Quux\n\nDeck\n1 Azure Chief\n98 Wastes\n")
+    assert (report.commanders, codes(report)) == ((), ["unknown-card"])
+
+
 def test_names_that_no_card_has_are_a_list_where_they_are_counted(judge: Validator) -> None:
     assert judge.check("1 Xyzzy Quux\n1 Plugh Plover\n").verdict == "illegal"
     assert judge.check("Xyzzy Quux\nPlugh Plover\n").verdict == "unreadable"

@@ -119,6 +119,12 @@ def test_a_name_of_no_card_that_may_lead_stays_unknown(judge: Validator, written
     assert "unknown-card" in [found.code for found in judgment.findings]
 
 
+def test_commanders_that_the_caller_names_keep_their_order(judge: Validator) -> None:
+    names = ["Merchant of the Harbor", "Verdant Scholar, Twice Crownd"]
+    report = judge.check("1 Spark\n98 Wastes\n", commanders=names)
+    assert report.commanders == ("Merchant of the Harbor", "Verdant Scholar, Twice Crowned")
+
+
 def test_of_two_cards_one_slip_away_none_is_meant() -> None:
     judge = Validator(catalog=Catalog.from_records([legend("Bold Ann", "{R}"),
                                                     legend("Bold Anna", "{U}"),

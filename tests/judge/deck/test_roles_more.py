@@ -74,6 +74,20 @@ def test_of_a_complete_deck_no_card_of_a_larger_sideboard_leads(judge: Validator
         assert (report.commanders, reason(report)) == ((leader,), why)
 
 
+def test_a_companion_in_the_list_is_no_card_of_the_deck(judge: Validator) -> None:
+    top = "1 Crimson Chief\n1 Tiny Friend\n"
+    report = judge.check(f"{top}\n{SPARKS}92 Wastes\n\n1 Zealous Chief\n")
+    assert (report.commanders, report.companion) == (("Crimson Chief",), "Tiny Friend")
+    assert (reason(report), report.size) == ("top", 100)
+
+
+def test_two_entries_are_no_alphabet(judge: Validator) -> None:
+    report = judge.check("1 Azure Chief\n99 Wastes\n")
+    assert (report.commanders, reason(report)) == (("Azure Chief",), "first")
+    report = judge.check("1 Azure Chief\n1 Crimson Chief\n98 Wastes\n")
+    assert report.commanders == ()
+
+
 def test_partners_may_have_a_companion(judge: Validator) -> None:
     pair = "98 Wastes\nSB: 1 Ivory Ally\nSB: 1 Sable Ally\nSB: 1 Tiny Friend\n"
     report = judge.check(pair)

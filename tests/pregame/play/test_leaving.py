@@ -139,6 +139,12 @@ def test_with_a_plane_of_who_left_another_is_turned_up() -> None:
     assert told.plane is not None
     assert told.plane.owner == 0
     assert "901.10" in rules(told, 0)
+    top, *rest = game.zones[0].planes
+    assert told.plane == top
+    assert told.zones[0].planes == tuple(rest)
+    for nobody in (1, 3):
+        with pytest.raises(PregameError):
+            leave(game, 1, planar_controller=nobody)
     assert leave(game, 2).plane == game.plane, "it is another's"
 
 

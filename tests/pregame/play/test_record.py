@@ -9,7 +9,7 @@ import jsonschema
 import pytest
 
 from tests.pregame.by_rule import forbidden
-from tests.pregame.tables import BEAST, BRAWL, CHANCELLOR, LEYLINE, named, table
+from tests.pregame.tables import BEAST, BRAWL, CHANCELLOR, LEYLINE, named, names, table
 from validator.pregame import GameZone, PregameError, Setup, Stage, seeded
 from validator.pregame.commander import cast_commander, move, return_to_command
 from validator.pregame.game import Part
@@ -107,6 +107,16 @@ def test_who_sits_down_again_brings_the_same_cards() -> None:
     for wrong in (table(3), table(2), table(3, BRAWL, all_bring={"cards": 9})):
         with pytest.raises(PregameError, match="other lists"):
             replay(text, wrong)
+
+
+def test_a_record_of_today_is_the_same_game_tomorrow() -> None:
+    """Whoever kept one wants the same cards: of the start, and of a choice with chance in it."""
+    played = begin(at(), 7, starting=0)
+    assert names(played.game.zones[1].hand)[:4] == ["Elf 1-6", "Elf 1-3", "Elf 1-1", "Elf 1-8"]
+    for seat in range(3):
+        played = act(played, declare, seat, mulligan=seat == 1)
+    played = act(played, take_mulligans)
+    assert names(played.game.zones[1].hand)[:4] == ["Our Leyline", "Elf 1-1", "Elf 1-0", "Elf 1-8"]
 
 
 def test_what_the_rules_forbid_is_on_no_record() -> None:
