@@ -122,7 +122,6 @@ def _turn_up_plane(game: Game) -> Game:
         planes = (*rest, top)
         text = f"{top.name} is a phenomenon and goes to the bottom of the planar deck"
         steps.append(Step("103.7", text, chooser))
-        own = own._replace(planes=planes)
     raise PregameError(f"{game.name(owner)}'s planar deck holds only phenomena", "901.3")
 
 
