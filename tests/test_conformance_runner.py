@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -83,8 +84,6 @@ def test_our_own_program_passes_and_answers_as_the_schema_says() -> None:
 
 
 def answers_of(command: Sequence[str], some: Sequence[Case]) -> list[Any]:
-    import subprocess
-
     given = "".join(json.dumps(case.question) + "\n" for case in some)
     done = subprocess.run(command, input=given, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]

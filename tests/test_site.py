@@ -77,7 +77,7 @@ def test_the_http_api_is_told_from_its_description(pages: dict[str, str]) -> Non
     assert headings == set(described["components"]["schemas"])
     linked = set(re.findall(r"\]\(#([\w-]+)\)", told))
     assert linked <= {name.casefold() for name in headings}
-    assert "It is asked a [CheckQuestion](#checkquestion)" in told
+    assert "What is asked: [CheckQuestion](#checkquestion)." in told
     assert "| `deck` | " in told.partition("### CheckQuestion\n")[2].partition("###")[0]
 
 

@@ -62,7 +62,10 @@ def _said(module: str, *arguments: str) -> str:
 
 def _environment() -> dict[str, str]:
     """One in which the facts are those that come with the program, whatever a user of it has."""
-    ours = {"XDG_DATA_HOME": str(ROOT / "no-such-folder"), "PYTHONPATH": f"{PACKAGE}:{ROOT}"}
+    ours = {
+        "XDG_DATA_HOME": str(ROOT / "no-such-folder"),
+        "PYTHONPATH": f"{PACKAGE}{os.pathsep}{ROOT}",
+    }
     return {**os.environ, **ours}
 
 

@@ -39,7 +39,7 @@ def _operation(method: str, path: str, operation: Mapping[str, Any]) -> Iterator
         yield f"- `{parameter['name']}` in the {parameter['in']}{': ' if told else ''}{told}\n"
     if "requestBody" in operation:
         (content,) = operation["requestBody"]["content"].values()
-        yield f"It is asked a {type_of(content['schema'])}"
+        yield f"What is asked: {type_of(content['schema'])}."
         yield from (_fenced(example) for example in _examples(content))
     yield "\n| status | what it means | what is sent |\n| --- | --- | --- |"
     for status, answer in operation["responses"].items():
@@ -74,8 +74,8 @@ def _described(name: str, schema: _Schema) -> Iterator[str]:
 def _meaning(field: _Schema) -> str:
     told = _flat(field.get("description", ""))
     if "default" in field and field["default"] is not None:
-        told += f" `{json.dumps(field['default'], ensure_ascii=False)}` if nothing is said."
-    return told.strip()
+        told += f"; `{json.dumps(field['default'], ensure_ascii=False)}` if nothing is said"
+    return told.removeprefix("; ")
 
 
 def type_of(schema: _Schema) -> str:
