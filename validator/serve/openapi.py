@@ -255,7 +255,8 @@ def _schemas() -> Iterator[tuple[str, _Schema]]:
 
     for kind in KINDS.values():
         yield kind.model.__name__, _plain(kind.model.model_json_schema())
-    yield "ColorIdentity", _plain(ColorIdentity.model_json_schema(mode="serialization"))
+    # What says nothing is left out of what is sent, as it may be of what is read.
+    yield "ColorIdentity", _plain(ColorIdentity.model_json_schema(mode="validation"))
     for what in (*_OF_DECKS, *_OF_GAMES):
         schema = (of_games if what in _OF_GAMES else of_decks).json_schema(what)
         if what != "report" and "Finding" in schema.get("$defs", {}):

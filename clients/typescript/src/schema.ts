@@ -1047,6 +1047,18 @@ export interface components {
             undecided: string[];
         };
         /**
+         * ColorChoice
+         * @description Colors that are chosen and added to an identity: by whose rule, and how many.
+         *
+         *     By 903.4b the player chooses before the game for a commander, by 207.5 colors are circled on
+         *     the card while the deck is built.
+         */
+        ColorChoice: {
+            colors: number;
+            /** @enum {string} */
+            rule: "903.4b" | "207.5";
+        };
+        /**
          * ColorChosenParams
          * @description A color chosen for a card that asks for one.
          */
@@ -1056,8 +1068,18 @@ export interface components {
             /** @description its letter */
             color: string;
         };
+        /**
+         * ColorIdentity
+         * @description A card's color identity (rule 903.4), and where each color came from.
+         *
+         *     Basic land types are counted (rule 305.6), because deck sites show them so.
+         */
         ColorIdentity: {
-            [key: string]: unknown;
+            card: string;
+            /** @default [] */
+            choices?: components["schemas"]["ColorChoice"][];
+            color_identity: ("W" | "U" | "B" | "R" | "G")[];
+            sources: components["schemas"]["IdentitySource"][];
         };
         /**
          * ColorIdentityParams
@@ -3550,6 +3572,20 @@ export interface components {
              * @default null
              */
             rule: string | null;
+        };
+        /**
+         * IdentitySource
+         * @description One place on a card that gives it a color.
+         */
+        IdentitySource: {
+            colors: ("W" | "U" | "B" | "R" | "G")[];
+            face: string | null;
+            rule: string;
+            /** @default null */
+            see?: string | null;
+            text: string;
+            /** @enum {string} */
+            where: "mana-cost" | "rules-text" | "color-indicator" | "characteristic-defining-ability" | "basic-land-type" | "stated";
         };
         /**
          * IgnoredParams
