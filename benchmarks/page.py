@@ -1,7 +1,8 @@
 """How long the page takes, in headless Chromium: ``python -m benchmarks.page``.
 
-Prints the median from a keystroke to the findings for each engine, the first verdict of the page
-without a service, uncached and cached, and what is sent. Needs what ``pytest -m browser`` needs.
+Prints the median from a keystroke to the findings for each engine; from a keystroke in 5,000 lines
+to the frame that shows it; the first verdict of the page without a service, uncached and cached;
+and what is sent. Needs what ``pytest -m browser`` needs.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from playwright.sync_api import sync_playwright
 from tests.browser.conftest import CHROMIUM, QUIET, hosted
 from tests.browser.doing import PATIENCE, editor, paste, verdict
 from tests.serve.running import ILLEGAL, TATYOVA, service
-from tools.page.__main__ import write
+from tools.page.__main__ import NAMES, write
 from validator.serve.app import PAGE
 
 if TYPE_CHECKING:
@@ -39,6 +40,20 @@ _WATCH = """() => {
     new MutationObserver(drawn).observe(document.querySelector(".things"), {childList: true});
 }"""
 
+# From a key until the frame that shows its letter: what a writer feels as a stutter.
+_FRAMES = """() => {
+    window.frames_took = [];
+    document.addEventListener("keydown", () => {
+        const start = performance.now();
+        requestAnimationFrame(() => {
+            const shown = new MessageChannel();
+            shown.port1.onmessage = () => window.frames_took.push(performance.now() - start);
+            shown.port2.postMessage(null);
+        });
+    }, true);
+}"""
+_MANY_LINES = 5_000
+
 
 def main() -> None:
     """Measure, and print."""
@@ -48,19 +63,24 @@ def main() -> None:
             page = browser.new_page()
             page.goto(f"{running.address}/")
             _say("keystroke to findings, service (ms)", _keystrokes(page))
+            _say_frames("service", page)
         write(Path(folder))
         with hosted(Path(folder)) as address:
             context = browser.new_context(locale="en-US")
             _say("first verdict, nothing cached (ms)", _first(context, address))
             page = context.pages[0]
             _say("keystroke to findings, static (ms)", _keystrokes(page))
+            _say_frames("static", page)
             page.evaluate("navigator.serviceWorker.ready.then(() => true)")
             page.close()
             cached = [_first(context, address, close=True) for _ in range(5)]
             _say("first verdict, cached (ms)", statistics.median(cached))
         browser.close()
         _say("page of the service, gzip (kB)", _packed(PAGE, "index.html", "page.js", "page.css"))
-        _say("page without a service, gzip (kB)", _packed(Path(folder)))
+        static = Path(folder)
+        names = (static / NAMES).stat().st_size / 1000
+        _say("page without a service, gzip (kB)", _packed(static) - names)
+        _say("names in other languages (kB)", names)
 
 
 def _keystrokes(page: Page) -> float:
@@ -76,6 +96,23 @@ def _keystrokes(page: Page) -> float:
     took: list[float] = page.evaluate("window.took")
     assert len(took) >= _KEYSTROKES * 0.9, len(took)
     return statistics.median(took)
+
+
+def _say_frames(engine: str, page: Page) -> None:
+    """Write in the middle of a list of many lines, as fast as a good typist."""
+    cards = [line for line in TATYOVA.splitlines() if line.startswith("1 ")]
+    paste(page, "\n".join(cards[at % len(cards)] for at in range(_MANY_LINES)))
+    verdict(page, "illegal")
+    page.evaluate(_FRAMES)
+    editor(page).click()
+    for _ in range(_KEYSTROKES):
+        page.keyboard.press("x", delay=20)
+        page.wait_for_timeout(60)
+    took: list[float] = page.evaluate("window.frames_took")
+    assert len(took) == _KEYSTROKES, len(took)
+    what = f"keystroke in {_MANY_LINES:,} lines to its frame, {engine} (ms)"
+    _say(f"{what}, median", statistics.median(took))
+    _say(f"{what}, longest", max(took))
 
 
 def _first(context: BrowserContext, address: str, *, close: bool = False) -> float:

@@ -32,6 +32,12 @@ def paste(page: Page, text: str) -> None:
         page.keyboard.press("Delete")
 
 
+def clear(page: Page) -> None:
+    """Empty the list, and wait until nothing is said of the one before."""
+    paste(page, "")
+    page.locator(".verdict-box:not([data-verdict])").wait_for(timeout=PATIENCE)
+
+
 def verdict(page: Page, wanted: str) -> Locator:
     """Wait for a verdict; the box that says it."""
     box = page.locator(f'.verdict-box[data-verdict="{wanted}"]')

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.browser.doing import PATIENCE, paste, whole
+from tests.browser.doing import PATIENCE, clear, paste, whole
 from tools.golden import cases, codes, judgment
 from validator.decklist.changes.apply import apply
 
@@ -56,6 +56,7 @@ def becoming(case: Mapping[str, Any]) -> dict[str, set[str]]:
 def test_each_fix_makes_the_list_what_the_judge_says(page: Page) -> None:
     for case in CASES:
         wanted = becoming(case)
+        clear(page)
         page.get_by_label("Format").select_option(case.get("format", "commander"))
         paste(page, case["deck"])
         for group in page.locator(".finding.group summary").all():

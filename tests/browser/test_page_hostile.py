@@ -5,14 +5,16 @@ Marked ``browser``, as `tests.browser.test_page`.
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.doing import PATIENCE, panel, paste, text_of, verdict
+from tests.browser.doing import PATIENCE, clear, panel, paste, text_of, verdict
 from tests.paths import ROOT, TESTS
 from tests.serve.running import service
 from validator.judge.validator import Validator
@@ -40,6 +42,22 @@ def test_names_are_never_elements(page: Page) -> None:
     page.get_by_role("button", name="Another list").click()
     paste(page, json.dumps({"name": HURT, "commanders": [HURT], "main": [{"name": HURT}]}))
     page.wait_for_timeout(500)
+    assert page.locator("img").count() == 0
+    assert page.title() != "hurt"
+
+
+def test_a_link_that_was_made_to_hurt_is_shown_as_text(page: Page) -> None:
+    shared = {"text": f"1 {HURT}", "format": 5, "day": [], "allow": "x", "house": [HURT]}
+    packed = zlib.compress(json.dumps(shared).encode(), wbits=-15)
+    address = base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    page.evaluate(f"location.hash = 'd={address}'")
+    verdict(page, "illegal")
+    assert HURT in text_of(page)
+    house = {"text": "1 Opt", "house": {"name": HURT, "extends": HURT}}
+    packed = zlib.compress(json.dumps(house).encode(), wbits=-15)
+    address = base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    page.evaluate(f"location.hash = 'd={address}'")
+    page.get_by_text("there is no format").wait_for()
     assert page.locator("img").count() == 0
     assert page.title() != "hurt"
 
@@ -97,5 +115,4 @@ def test_lists_of_all_programs_are_opened_and_judged(page: Page) -> None:
         facts = page.locator(".facts dd").all_inner_texts()
         assert str(judged.size) in facts, file
         assert len(judged.commanders) != 1 or judged.commanders[0] in facts, file
-        paste(page, "")
-        page.get_by_role("button", name="Try one").wait_for()
+        clear(page)

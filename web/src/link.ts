@@ -10,7 +10,8 @@ export interface Shared {
   format?: string;
   day?: string;
   allow?: string[];
-  name?: string;
+  /** A format of the table's own. */
+  house?: Record<string, unknown>;
 }
 
 export async function packed(shared: Shared): Promise<string> {
@@ -21,6 +22,17 @@ export async function packed(shared: Shared): Promise<string> {
   return `#d=${btoa(binary).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "")}`;
 }
 
+/** Of what anybody may have put together, what is of its type. */
+function sound({ text, format, day, allow, house }: any): Shared {
+  return {
+    text,
+    ...(typeof format === "string" && { format }),
+    ...(typeof day === "string" && { day }),
+    ...(Array.isArray(allow) && { allow: allow.map(String) }),
+    ...(house && typeof house === "object" && !Array.isArray(house) && { house }),
+  };
+}
+
 /** What a fragment carries; null where it carries nothing that can be read. */
 export async function unpacked(fragment: string): Promise<Shared | null> {
   const match = /^#d=([\w-]+)$/.exec(fragment);
@@ -29,7 +41,7 @@ export async function unpacked(fragment: string): Promise<Shared | null> {
     const binary = atob(match[1]!.replace(/-/g, "+").replace(/_/g, "/"));
     const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
     const value = JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw"))));
-    return typeof value?.text === "string" ? value : null;
+    return typeof value?.text === "string" ? sound(value) : null;
   } catch {
     return null;
   }

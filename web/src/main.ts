@@ -209,6 +209,7 @@ class Page {
     this.#asked.format = shared.format ?? "commander";
     this.#asked.day = shared.day ?? "";
     this.#asked.allow = shared.allow ?? [];
+    this.#asked.house = shared.house ?? null;
     this.#table.draw();
     this.#drawFormats();
     if (this.#editor.text.trim() && this.#editor.text !== shared.text) this.#tabs.add(shared.text);
@@ -367,8 +368,8 @@ class Page {
   }
 
   async #link(): Promise<void> {
-    const { format, day, allow } = this.#asked;
-    const fragment = await packed({ text: this.#editor.text, format, ...(day && { day }), ...(allow.length && { allow }) });
+    const { format, day, allow, house } = this.#asked;
+    const fragment = await packed({ text: this.#editor.text, format, ...(day && { day }), ...(allow.length && { allow }), ...(house && { house }) });
     history.replaceState(null, "", fragment);
     try {
       await navigator.clipboard.writeText(location.href);

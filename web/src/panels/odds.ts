@@ -1,6 +1,6 @@
 // Chances of lands, colors and whatever is asked for, by turn.
 import { button, h, replace } from "../dom";
-import { t } from "../words";
+import { colorName, t } from "../words";
 import { chances } from "./charts";
 import { ofTheGame } from "./hand";
 import type { Around, Panel } from "./panels";
@@ -15,8 +15,8 @@ function turnName(turn: number): string {
   return turn === 0 ? t("opening hand", "main de départ") : `${t("turn", "tour")} ${turn}`;
 }
 
-function drawn(told: any): HTMLElement {
-  const title = `${told.what} (${told.wanted} / ${told.library})`;
+function drawn(told: any, name: string): HTMLElement {
+  const title = `${name} (${told.wanted} / ${told.library})`;
   const of = told.chances.map((each: any) => ({
     label: turnName(each.turn) + (each.least > 1 ? ` · ${each.least}` : ""),
     share: each.on_the_draw,
@@ -32,16 +32,16 @@ export const odds: Panel = {
   async draw(place, around) {
     const [lands, colors] = await Promise.all([asked(around, "land"), asked(around, "color").catch(() => [])]);
     const turn = 3;
-    const byColor = colors.map((told: any) => ({
-      label: told.what,
-      color: /\{([WUBRG])\}/.exec(told.what)?.[1],
-      share: told.chances.find((each: any) => each.turn === turn)?.on_the_draw ?? 0,
-    }));
+    const byColor = colors.map((told: any) => {
+      const color = /\{([WUBRG])\}/.exec(told.what)?.[1];
+      const share: number = told.chances.find((each: any) => each.turn === turn)?.on_the_draw ?? 0;
+      return { label: color ? colorName(color) : told.what, color, share };
+    });
     const answer = h("div");
     const input = h("input", { type: "text", id: "odds-what", autocomplete: "off", placeholder: "Sol Ring, 2 land cards …" });
     const ask = async () => {
       try {
-        replace(answer, ...(await asked(around, input.value)).map(drawn));
+        replace(answer, ...(await asked(around, input.value)).map((told) => drawn(told, told.what)));
       } catch (error) {
         replace(answer, h("p", { class: "help" }, (error as Error).message));
       }
@@ -56,7 +56,7 @@ export const odds: Panel = {
     replace(
       place,
       h("p", { class: "help" }, t("On the draw, effects of cards apart.", "En piochant au premier tour, effets des cartes à part.")),
-      ...lands.map(drawn),
+      ...lands.map((told) => drawn(told, t("lands", "terrains"))),
       byColor.length ? chances(t(`A land for each color by turn ${turn}`, `Un terrain de chaque couleur au tour ${turn}`), byColor) : null,
       form,
       answer,
