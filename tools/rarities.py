@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from validator.cards.catalog.record_files import read_records
+from validator.cards.update.record_files import read_records
 
 # Renaissance came out in French, German and Italian alone.
 NEVER_IN_ENGLISH: Final = frozenset(("ren",))

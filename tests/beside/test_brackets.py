@@ -9,7 +9,7 @@ import pytest
 from tests.beside import brackets
 from tests.paths import SHARED_DECKS, SHARED_RECORDS
 from validator import Catalog
-from validator.cards.catalog.record_files import read_records
+from validator.cards.update.record_files import read_records
 from validator.judge.brackets.lists import lists_on
 
 if not SHARED_RECORDS.is_file() or not SHARED_DECKS.is_dir():

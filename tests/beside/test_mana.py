@@ -9,8 +9,8 @@ import pytest
 
 from tests.paths import SHARED_RECORDS
 from validator.cards.card import Card
-from validator.cards.catalog.record_files import read_records
 from validator.cards.effects.mana import CardMana
+from validator.cards.update.record_files import read_records
 
 pytestmark = pytest.mark.long
 

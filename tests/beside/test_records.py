@@ -28,7 +28,6 @@ from validator.base.value import replace
 from validator.cards.card import Card
 from validator.cards.catalog.compile import compile_records
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.catalog.record_files import read_records
 from validator.cards.clauses import (
     AnyNumber,
     CanBeCommander,
@@ -51,6 +50,7 @@ from validator.cards.mana import ManaError, symbols_in
 from validator.cards.records import stated_identity
 from validator.cards.text import oracle
 from validator.cards.text.oracle import without_reminder
+from validator.cards.update.record_files import read_records
 from validator.cli.main import main
 
 pytestmark = pytest.mark.long

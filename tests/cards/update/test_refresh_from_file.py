@@ -15,8 +15,8 @@ from tests.cards.update.invented import NEW, OLD, digest, failed, scryfall, upda
 from validator import Validator
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.catalog.record_files import RecordFileError
 from validator.cards.records import RecordError
+from validator.cards.update.record_files import RecordFileError
 from validator.cards.update.refresh import UpdateError, update_from_file
 
 

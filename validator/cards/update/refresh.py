@@ -17,11 +17,11 @@ from typing import TYPE_CHECKING, Final
 from validator.cards.catalog.compile import Compiled, compile_records
 from validator.cards.catalog.lookup import Catalog, CatalogError, Summary
 from validator.cards.catalog.printings import oracle_ids
-from validator.cards.catalog.record_files import read_records
 from validator.cards.face import BASIC_LAND_TYPES
 from validator.cards.update.changes import Changes, compare
 from validator.cards.update.errors import Progress, UpdateError
 from validator.cards.update.install import Installation, taken
+from validator.cards.update.record_files import read_records
 
 if TYPE_CHECKING:  # a file at hand needs nothing that speaks to the network
     from validator.cards.update.fetch import Bulk, CardServer
