@@ -37,9 +37,9 @@ class Forgetful(dict[str, Row]):
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is remembered from one deck to the next."""
     monkeypatch.setattr(line, "_remembered", Forgetful())
-    monkeypatch.setattr("validator.cards.catalog.lookup._REMEMBERED", 0)
+    monkeypatch.setattr("validator.cards.catalog.finding._REMEMBERED", 0)
     monkeypatch.setattr("validator.cards.catalog.store._REMEMBERED", 0)
-    monkeypatch.setattr("validator.cards.catalog.lookup._REMEMBERED_MISSES", 0)
+    monkeypatch.setattr("validator.cards.catalog.finding._REMEMBERED_MISSES", 0)
     monkeypatch.setattr("validator.judge.terms._MOST_FAULTLESS", 0)
 
 
@@ -72,7 +72,7 @@ def test_without_caches_the_reports_are_the_same_bytes(forgetful: None) -> None:
     assert not line._remembered
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(line, "_remembered", line._Memory())
-        patch.setattr("validator.cards.catalog.lookup._REMEMBERED", 20_000)
+        patch.setattr("validator.cards.catalog.finding._REMEMBERED", 20_000)
         patch.setattr("validator.cards.catalog.store._REMEMBERED", 20_000)
         patch.setattr("validator.judge.terms._MOST_FAULTLESS", 10_000)
         assert reports(lists, list(range(len(lists))), Validator()) == without

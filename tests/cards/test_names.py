@@ -136,7 +136,7 @@ def test_what_is_forgotten_changes_no_answer(
 ) -> None:
     names = ["Lightning", "Night", "Fire/Ice", "nobody", "Rampant Growth", "Valley, the Wide"]
     asked_once = [catalog.find(name) for name in names]
-    monkeypatch.setattr("validator.cards.catalog.lookup._REMEMBERED", 2)
+    monkeypatch.setattr("validator.cards.catalog.finding._REMEMBERED", 2)
     monkeypatch.setattr("validator.cards.catalog.store._REMEMBERED", 2)
     for start in range(len(names)):
         some = names[start:] + names[:start]
