@@ -137,20 +137,24 @@ def _counts(cell: str) -> Counts:
     return {keys[words]: int(number) for number, words in re.findall(r"(\d+) ([a-z ]+)", cell)}
 
 
-def _write_table(rules: Sequence[str]) -> None:
-    """Ask about some rules, and leave what the table says of all others; or about all."""
+def _write_table(rules: Sequence[str], chosen: Sequence[str]) -> None:
+    """Ask about some rules, or about all where none is named, by some doors, and leave what the
+    table says of all else."""
     from tools.page.__main__ import write
 
     page = PAGE.read_text("utf-8")
-    known = told(page) if rules else {}
+    known = told(page)
     doors: dict[str, dict[str, Counts]] = {}
     questions = _said(_RUNNER, "--questions").splitlines()
     there = {json.loads(question)["rule"] for question in questions}
     with tempfile.TemporaryDirectory() as folder:
-        write(Path(folder))
+        if "WebAssembly" in chosen:
+            write(Path(folder))
         for door in DOORS:
-            more = (folder,) if door == "WebAssembly" else ()
-            made = {**known.get(door, {}), **asked(door, *more, rules=rules)["rules"]}
+            made = dict(known[door])
+            if door in chosen:
+                more = (folder,) if door == "WebAssembly" else ()
+                made |= asked(door, *more, rules=rules)["rules"]
             doors[door] = {rule: made[rule] for rule in made if rule in there}
     before = page.partition(BEGIN)[0]
     renew(PAGE, "\n".join([f"{before}{BEGIN}", *table(doors), ""]).encode())
@@ -179,12 +183,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.conformance", description=__doc__)
     parser.add_argument("what", choices=("formats", "table", "build"))
     parser.add_argument("of", nargs="*", metavar="RULE or FOLDER")
+    parser.add_argument("--door", action="append", choices=DOORS, help="ask by this door alone")
     chosen = parser.parse_args(arguments)
     if chosen.what == "formats":
         for path, text in files_of_formats().items():
             renew(path, text.encode())
     elif chosen.what == "table":
-        _write_table(chosen.of)
+        _write_table(chosen.of, chosen.door or [*DOORS])
     else:
         made = build(Path(*chosen.of or (ROOT / "build" / "conformance",)))
         sys.stdout.write("".join(f"{path}\n" for path in made))

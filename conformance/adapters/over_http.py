@@ -3,7 +3,7 @@
     commander-conformance python adapters/over_http.py [ADDRESS]
 
 Without an address it starts ``cmdr serve`` and ends it again. A service has the card facts that it
-was started with, so it is not asked about cards of a case's own; nor what changed since a day.
+was started with, so it is not asked about cards of a case's own.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from urllib.request import Request, urlopen
 
 def answer(asked: dict[str, Any], address: str) -> dict[str, Any]:
     """What the runner reads."""
-    if "cards" in asked or "since" in asked["options"]:
+    if "cards" in asked:
         return {"id": asked["id"], "supported": False}
     format = tomllib.loads(asked["house"]) if "house" in asked else asked["format"]
     question = {"deck": asked["deck"], "format": format, **asked["options"]}
