@@ -47,7 +47,7 @@ def test_names_are_never_elements(page: Page) -> None:
 
 
 def test_a_link_that_was_made_to_hurt_is_shown_as_text(page: Page) -> None:
-    shared = {"text": f"1 {HURT}", "format": 5, "day": [], "allow": "x", "house": [HURT]}
+    shared = {"text": f"1 Opt\n1 {HURT}", "format": 5, "day": [], "allow": "x", "house": [HURT]}
     packed = zlib.compress(json.dumps(shared).encode(), wbits=-15)
     address = base64.urlsafe_b64encode(packed).decode().rstrip("=")
     page.evaluate(f"location.hash = 'd={address}'")
