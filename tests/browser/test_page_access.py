@@ -63,7 +63,14 @@ def test_nothing_is_wider_than_the_screen(
     for name in PANELS:
         panel(page, name).locator("*").first.wait_for()
     panel(page, "look").locator("svg").first.wait_for()
+    convert = panel(page, "convert")
+    convert.get_by_role("button", name="Copy").click()
+    convert.locator("pre").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for each in page.locator(".panel").all():
+        box = each.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= width
 
 
 @pytest.mark.parametrize("zoom", ["the page", "the letters alone"])

@@ -119,7 +119,7 @@ def _hand(page: Page) -> None:
 
 def _loading(page: Page) -> None:
     paste(page, TATYOVA)
-    page.locator("progress").wait_for()
+    page.get_by_text("Your list is here").wait_for()
     page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
 
 

@@ -5,7 +5,8 @@ import { number, t } from "../words";
 import type { Around, Panel } from "./panels";
 
 const QUIET = 150;
-const A_PAGE = 60;
+// How many are shown at first, and how many more at a time: on a phone each takes a line.
+const A_PAGE = matchMedia("(max-width: 40rem)").matches ? 20 : 60;
 const MOST_PLACES = 8;
 
 /** A name as it is searched: without case, accents and marks. */

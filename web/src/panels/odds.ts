@@ -16,9 +16,9 @@ function turnName(turn: number): string {
 }
 
 function drawn(told: any, name: string): HTMLElement {
-  const title = `${name} (${told.wanted} / ${told.library})`;
+  const title = t(`${name}: ${told.wanted} of ${told.library} cards`, `${name} : ${told.wanted} sur ${told.library} cartes`);
   const of = told.chances.map((each: any) => ({
-    label: turnName(each.turn) + (each.least > 1 ? ` · ${each.least}` : ""),
+    label: turnName(each.turn) + (each.least > 1 ? t(`: ${each.least} or more`, ` : ${each.least} ou plus`) : ""),
     share: each.on_the_draw,
   }));
   return chances(title, of);
@@ -56,7 +56,7 @@ export const odds: Panel = {
     replace(
       place,
       h("p", { class: "help" }, t("On the draw, effects of cards apart.", "En piochant au premier tour, effets des cartes à part.")),
-      ...lands.map((told) => drawn(told, t("lands", "terrains"))),
+      ...lands.map((told) => drawn(told, t("Lands", "Terrains"))),
       byColor.length ? chances(t(`A land for each color by turn ${turn}`, `Un terrain de chaque couleur au tour ${turn}`), byColor) : null,
       form,
       answer,
