@@ -10,12 +10,12 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from validator.base.said import listed, said
+from validator.base.said import said
 from validator.base.value import replace
-from validator.decklist.csv.bare import without_headings
 from validator.decklist.csv.card_row import line_in_cell, with_details, zone_of_row
-from validator.decklist.csv.columns import MOST_TITLE_LINES, Columns, lists_beside, names_cards
-from validator.decklist.csv.delimiters import DELIMITERS, below_of, delimiter_of, separator_of
+from validator.decklist.csv.columns import Columns, lists_beside
+from validator.decklist.csv.delimiters import DELIMITERS, separator_of
+from validator.decklist.csv.layout import layout_of, without_numbers
 from validator.decklist.csv.rows import Row, place_of_cell, rows
 from validator.decklist.csv.source import RowPlace, TableSource
 from validator.decklist.decklist import MOST_DECKS, Decklist, Line, LineKind, SourceLines
@@ -24,7 +24,7 @@ from validator.decklist.entry import Entry, Written
 from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.fields.field import Field
-from validator.decklist.fields.names import fields_of, words_of, zone_of
+from validator.decklist.fields.names import fields_of, zone_of
 from validator.decklist.fields.values import (
     copies_of,
     flag_of,
@@ -94,87 +94,30 @@ class _Table:
 
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = lines
+        self.layout = layout_of(lines)
+        self.delimiter, self.width = self.layout.delimiter, self.layout.width
         self.source = TableSource(lines)
+        self.source.delimiter, self.source.headings = self.delimiter, self.layout.headings
         self.kinds: list[LineKind] = ["blank" if not line.strip() else "comment" for line in lines]
+        if separator_of(lines[0]) is not None:
+            self.kinds[0] = "metadata"
+        if self.layout.headings is not None:
+            self.kinds[self.layout.headings.first] = "header"
         self.owners: dict[int, _Deck] = {}
         self.titles: list[tuple[str, str]] = []
-        self.title_lines: list[int] = []
-        self.start = 0
-        self.delimiter = ","
-        # The headings; none in a table of which only what stands in the columns tells them.
-        self.lists = lists_beside(self._find_columns().headings)
+        self.lists = lists_beside(self.layout.columns.headings)
         self.columns = self.lists[0][1]
         self.is_collection = len(self.columns.all.get(Field.COLLECTION, ())) > 1
         self.decks: dict[str, _Deck] = {}
         self.last: _Deck | None = None
 
-    def _find_columns(self) -> Columns:
-        """The headings, found below what stands above them."""
-        lines, title_lines = self.lines, 0
-        named: str | None = None
-        for index, line in enumerate(lines):
-            separator = separator_of(line) if index == title_lines == 0 else None
-            if separator is not None:
-                named = separator
-                self.kinds[index] = "metadata"
-                continue
-            if not line.strip():
-                continue
-            delimiter = named if named and names_cards(line, named) else self._delimiter_of(index)
-            row = next(rows(lines, index, delimiter)) if delimiter is not None else None
-            if delimiter is not None and row is not None and _names_cards(row):
-                self.kinds[index] = "header"
-                self.start = index + row.height
-                self.delimiter = self.source.delimiter = delimiter
-                self.source.headings = row
-                self.width = len(row.cells)
-                return Columns(row.cells)
-            title_lines += 1
-            if title_lines > MOST_TITLE_LINES:
-                break
-            self.title_lines.append(index)
-        self.title_lines.clear()
-        bare = without_headings(lines)
-        if bare is None:
-            raise self._no_names()
-        self.delimiter, columns = bare
-        self.source.delimiter = self.delimiter
-        found = rows(lines, 0, self.delimiter)
-        self.width = min((len(row.cells) for row in found if len(row.cells) > 1), default=2)
-        return columns
-
-    def _delimiter_of(self, index: int) -> str | None:
-        """What divides the headings in this line, if it has some."""
-        return delimiter_of(self.lines[index], below_of(self.lines, index))
-
-    def _no_names(self) -> DecklistError:
-        """Why this is no table of cards: what its headings are instead."""
-        for number, line in enumerate(self.lines[:MOST_TITLE_LINES], start=1):
-            for delimiter in DELIMITERS:
-                headings = line.split(delimiter)
-                known = [cell.strip(' "') for cell in headings if fields_of(cell.strip(' "'))]
-                if len(headings) > 1 and known:
-                    return DecklistError(
-                        said("the table has no column with the names of cards"),
-                        why=said(
-                            "of its columns only {columns} say something of a card",
-                            columns=_quoted(known),
-                        ),
-                        help=said("export it with the cards' names, in a column headed Name"),
-                        line=number,
-                        column=1,
-                    )
-        return DecklistError(
-            said("this is not a table of cards"),
-            why=said("none of its first lines has headings, such as Quantity and Name"),
-            help=said("write a first line with the headings of the columns, as in: Quantity,Name"),
-            line=1,
-            column=1,
-        )
-
     def decklists(self) -> tuple[Decklist, ...]:
-        self._without_numbers()
-        table = map(self._whole, rows(self.lines, self.start, self.delimiter, self._is_row))
+        start = self.layout.start
+        unnumbered = without_numbers(self.columns, rows(self.lines, start, self.delimiter))
+        if unnumbered is not None:
+            self.columns = unnumbered
+            self.lists = [(range(unnumbered.width), unnumbered)]
+        table = map(self._whole, rows(self.lines, start, self.delimiter, self._is_row))
         if len(self.lists) == 1:
             for row in table:
                 if any(cell.strip() for cell in row.cells):
@@ -182,7 +125,7 @@ class _Table:
         else:
             self._side_by_side(list(table))
         decks = list(self.decks.values()) or [_Deck(None)]
-        for index in self.title_lines:
+        for index in self.layout.title_lines:
             self._title(decks, index)
         kept = [deck for deck in decks if deck.kind == _DECK_KIND] or decks
         first = kept[0]
@@ -196,20 +139,6 @@ class _Table:
                 owner, kind = first, "comment"
             owner.lines.append(Line(index + 1, kind, text))
         return tuple(self._decklist(deck) for deck in kept)
-
-    def _without_numbers(self) -> None:
-        """Take a column `#` that only numbers the rows for what it is."""
-        columns = self.columns
-        quantity = columns.all.get(Field.QUANTITY, ())
-        if len(quantity) != 1 or words_of(columns.headings[quantity[0]]) not in _MAY_NUMBER:
-            return
-        found = rows(self.lines, self.start, self.delimiter)
-        cells = [row.cells[quantity[0]].strip() for row in found if len(row.cells) > quantity[0]]
-        numbers = [copies_of(cell) for cell in cells if cell]
-        if len(numbers) >= _FEWEST_NUMBERED and numbers == list(range(1, len(numbers) + 1)):
-            headings = ["" if i == quantity[0] else each for i, each in enumerate(columns.headings)]
-            self.columns = Columns(headings)
-            self.lists = [(range(len(headings)), self.columns)]
 
     def _side_by_side(self, table: Sequence[Row]) -> None:
         """Lists that stand beside each other, one after the other."""
@@ -425,8 +354,6 @@ class _Table:
                 self._declare(deck, said, place, Zone.COMMANDER)
 
 
-_MAY_NUMBER: Final = frozenset(("#", "no", "nr", "number", "num", "x"))
-_FEWEST_NUMBERED: Final = 3
 _UNCLOSED: Final = (
     said("a quotation mark in this row is never closed"),
     said("close it, or write it twice where it is part of the name"),
@@ -440,14 +367,6 @@ _DECK_KIND: Final = "deck"
 _MOST_NAMED: Final = 2
 
 
-def _names_cards(headings: Row) -> bool:
-    return any(Field.NAME in fields_of(cell) for cell in headings.cells)
-
-
 def _are_headings(cells: Sequence[str]) -> bool:
     fields = [fields_of(cell) for cell in cells if cell.strip()]
     return len(fields) > 1 and all(fields) and any(Field.NAME in each for each in fields)
-
-
-def _quoted(words: Sequence[str]) -> str:
-    return listed((said("“{name}”", name=word[:40]) for word in words[:8]), last="and")
