@@ -14,6 +14,7 @@ from validator.judge.conversion.items import categories_of, finish_of, printing_
 from validator.judge.conversion.placed import Placed
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Remarked, Unknown
+from validator.report.messages.listing import remarked
 from validator.report.messages.words import cards as counted
 
 
@@ -137,27 +138,10 @@ def leaders_lost(deck: Deck, read: Deck, target: Dialect) -> Iterator[Loss]:
         )
 
 
-_REMARKED: Final[Mapping[str, Callable[[str, str], str]]] = {
-    "remark": lambda line, card: said(
-        "“{line}” was taken for a remark, not for a card.", line=line
-    ),
-    "change": lambda line, card: said(
-        "“{line}” is a change to a list, and was not made.", line=line
-    ),
-    "added": lambda line, card: said(
-        "“{line}” was read as a change: {card} was added.", line=line, card=card
-    ),
-    "removed": lambda line, card: said(
-        "“{line}” was read as a change: {card} was taken out.", line=line, card=card
-    ),
-}
-
-
 def remarks_lost(deck: Deck) -> Iterator[Loss]:
     """Lines that were taken for no cards of the list, though they might have been."""
     for each in deck.remarks:
-        message = _REMARKED[each.kind](each.text, listed(each.cards[:1]))
-        yield Loss(message, each.entry.line)
+        yield Loss(remarked(each.kind, each.text, listed(each.cards[:1])), each.entry.line)
 
 
 def lines_lost(decklist: Decklist, target: Dialect, remarks: Sequence[Remarked]) -> Iterator[Loss]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from validator.base.said import as_sentence, listed, phrase, said, sentences, several
+from validator.base.said import Said, as_sentence, listed, phrase, said, sentences, several
 from validator.report.finding import Fact
 from validator.report.messages.words import Words, cards
 
@@ -95,25 +95,25 @@ def ignored(fact: Fact, format: str) -> Words:
 
 
 def _remark(fact: Fact, written: str) -> Words:
-    """A line that might have been a card, and was not taken for one."""
     kind, card = fact.aside["kind"], fact.card or ""
-    if kind == "added":
-        return Words(
-            said("“{line}” was read as a change: {card} was added.", line=written, card=card)
-        )
-    if kind == "removed":
-        return Words(
-            said("“{line}” was read as a change: {card} was taken out.", line=written, card=card)
-        )
+    message = remarked(kind, written, card)
     if kind == "change":
-        return Words(
-            said("“{line}” is a change to a list, and was not made.", line=written),
-            said("If the deck should have it, change the list itself."),
-        )
-    message = said("“{line}” was taken for a remark, not for a card.", line=written)
-    if not card or fact.aside["listed"]:
+        return Words(message, said("If the deck should have it, change the list itself."))
+    if kind != "remark" or not card or fact.aside["listed"]:
         return Words(message)
     return Words(message, said("If it is one, write it in a line of its own: 1 {card}", card=card))
+
+
+def remarked(kind: str, line: str, card: str) -> Said:
+    """What became of a line that might have been a card, and was not taken for one; ``kind`` as
+    `validator.judge.deck.slot.Remarked` has it."""
+    if kind == "added":
+        return said("“{line}” was read as a change: {card} was added.", line=line, card=card)
+    if kind == "removed":
+        return said("“{line}” was read as a change: {card} was taken out.", line=line, card=card)
+    if kind == "change":
+        return said("“{line}” is a change to a list, and was not made.", line=line)
+    return said("“{line}” was taken for a remark, not for a card.", line=line)
 
 
 _BESIDE: Final[Mapping[str, str]] = {
