@@ -152,7 +152,8 @@ def _read(raw: str, *, again: bool = True) -> LineContent | None:
     try:
         content: LineContent = _parser().parse(text)  # type: ignore[assignment]
     except UnexpectedInput as error:
-        from validator.decklist.text.mend.again import prose, read_again  # few lists need it
+        from validator.decklist.text.mend.again import read_again  # few lists need it
+        from validator.decklist.text.mend.inner import prose
 
         said_again = read_again(text, None, _parsed) if again else None
         if said_again is not None:

@@ -13,11 +13,10 @@ reading tells what speaks for it.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 from validator.base.value import replace
-from validator.decklist.entry import Evidence, Reading, Written
+from validator.decklist.entry import Evidence, Reading
 from validator.decklist.headings import (
     HEADINGS,
     LEADING,
@@ -36,15 +35,15 @@ from validator.decklist.text.line_content import (
     Wrong,
 )
 from validator.decklist.text.mend.forms import change_of, is_remark, struck
+from validator.decklist.text.mend.inner import as_words, one_or_several, prose, row
 from validator.decklist.text.mend.labels import Label, label_of
-from validator.decklist.text.mend.listed import is_counted_row, pairs, pieces, swapped
-from validator.decklist.text.mend.respelled import is_spoken, respelled, shortened, unwrapped
+from validator.decklist.text.mend.listed import pairs, pieces
+from validator.decklist.text.mend.respelled import is_spoken, unwrapped
 from validator.decklist.text.mend.ways import (
     ReadLine,
     Ways,
     also_said,
     in_place,
-    of_lines,
     read_as,
     reading_of,
 )
@@ -85,31 +84,18 @@ def read_again(
     )
 
 
-def _row(text: str, read: ReadLine) -> CardLine | None:
-    """A line that is no name, in which several cards stand."""
-    cards = () if _PARTED.isdisjoint(text) else tuple(pieces(text, read))
-    if not cards or len(cards[0].also) < (1 if Evidence.QUANTITY in cards[0].evidence else 2):
-        return None
-    name = text.strip()[:LONGEST_NAME].rstrip()
-    bare = Evidence.QUANTITY not in cards[0].evidence
-    readings = (*cards, _as_words(text)) if bare else cards
-    return CardLine(Written(name, 1, cards[0].column, bare=bare, readings=readings))
-
-
 def _long_row(text: str, read: ReadLine, depth: int) -> CardLine | None:
     """A line longer than any name, in which many cards stand, perhaps behind a label."""
     label = label_of(text) if depth < _MOST_LABELS else None
     if label is not None and label.known:
         behind = _labelled(text, label, read, depth)
         return behind if isinstance(behind, CardLine) else None
-    row = _row(text, read)
-    return row if row is not None and len(row.written.readings[0].also) >= _FEWEST else None
+    found = row(text, read)
+    return found if found is not None and len(found.written.readings[0].also) >= _FEWEST else None
 
 
 # A long line with fewer signs is a card with a note.
 _FEWEST: Final = 4
-# What parts the cards of a line that is no line of one card.
-_PARTED: Final = frozenset(",;|/•·\t、，")
 
 
 def names_behind(name: str, column: int, quantity: int, read: ReadLine) -> tuple[Reading, ...]:
@@ -123,15 +109,6 @@ def names_behind(name: str, column: int, quantity: int, read: ReadLine) -> tuple
         for reading in readings
         if reading.kind == "card" and reading.name != name and not reading.also
     )
-
-
-def prose(text: str) -> CardLine:
-    """A line that can't be read, as what it may be all the same: words to whoever reads it."""
-    words = text.strip()
-    column = len(text) - len(text.lstrip()) + 1
-    reading = Reading("comment", words, 0, column, evidence=(Evidence.ALONE,))
-    name = words[:LONGEST_NAME].rstrip()
-    return CardLine(Written(name, 1, column, bare=True, readings=(reading,)))
 
 
 def _whole(text: str, read: ReadLine, depth: int) -> LineContent | None:
@@ -286,7 +263,7 @@ def _heading_or_card(text: str, heading: Heading, read: ReadLine, depth: int) ->
     if isinstance(content, Heading):
         if not _may_be_a_card(content):
             return heading
-        said = _said(words, None, read)
+        said = one_or_several(words, None, read)
     else:
         said = read_again(words, content, read, depth + 1)
     return heading._replace(card=_with_evidence(said, Evidence.HEADED))
@@ -303,16 +280,18 @@ def _as_it_stands(
         return _heading_or_card(text, content, read, depth)
     label = label_of(text) if depth < _MOST_LABELS else None
     if label is None or (depth and not label.known):
-        return _said(text, content, read)  # behind a label stands no other that nobody knows
+        return one_or_several(
+            text, content, read
+        )  # behind a label stands no other that nobody knows
     inner = _labelled(text, label, read, depth)
     if inner is not None and (label.known or isinstance(inner, Remark) or inner.zone is not None):
         return inner
     if inner is None:
-        return _said(text, content, read)
+        return one_or_several(text, content, read)
     if not isinstance(content, CardLine):
         content = prose(text)  # the whole, as it is written
     behind = inner.written.readings if label.colon else inner.written.readings[:1]
-    return _said(text, content, read, behind, colon=label.colon)
+    return one_or_several(text, content, read, behind, colon=label.colon)
 
 
 # `Ben: Commander: Tiro`
@@ -359,16 +338,10 @@ def _with_label(text: str, inner: CardLine, label: Label) -> CardLine:
                 )
             )
     if zone is None or not label.colon:
-        ways.add(_as_words(text))
+        ways.add(as_words(text))
     declared = zone in LEADING and inner.written.bare
     written = replace(inner.written, readings=ways.readings(), declared=declared)
     return CardLine(written, zone)
-
-
-def _as_words(text: str) -> Reading:
-    """The whole line as a remark."""
-    column = len(text) - len(text.lstrip()) + 1
-    return Reading("comment", text.strip(), 0, column, evidence=(Evidence.ALONE,))
 
 
 def _declared_in_a_remark(remark: Remark, text: str, read: ReadLine) -> LineContent:
@@ -387,69 +360,3 @@ def _declared_in_a_remark(remark: Remark, text: str, read: ReadLine) -> LineCont
     ways.add(*said.written.readings)
     ways.add(Reading("comment", remark.text, 0, start + 1, evidence=(Evidence.REMARK,)))
     return said._replace(written=replace(said.written, readings=ways.readings(), declared=True))
-
-
-def _said(
-    text: str,
-    content: LineContent | None,
-    read: ReadLine,
-    labelled: Sequence[Reading] = (),
-    *,
-    colon: bool = True,
-) -> LineContent | None:
-    """One card, perhaps with notes around it, or several; a heading, if the words are one's."""
-    lines = [content] if isinstance(content, CardLine) else []
-    if lines and not any(map(_shows, lines[0].written.name)):
-        heading = read(text.strip(" \t:;.,"))  # `[Commander]:`
-        return heading if isinstance(heading, Heading) else content
-    barest = text
-    for barest in respelled(text):
-        heading = _step(text, barest, lines, read)
-        if heading is not None:
-            return heading
-    if not lines and is_counted_row(text) and (row := _row(text, read)) is not None:
-        return row
-    whole = len(lines)
-    first = lines[0] if lines else None
-    parts = [*pairs(barest, first, read), *pieces(text, read)]
-    if barest != text:
-        parts += pieces(barest, read)
-    each_counted = is_counted_row(text)
-    if each_counted and lines:
-        # `1 Commit // Memory, 1 Fog`: no slash ends the line's one name.
-        only = [each for each in lines[0].written.readings if each.kind != "card"]
-        lines[0] = lines[0]._replace(written=replace(lines[0].written, readings=tuple(only)))
-    for step in () if each_counted and not labelled else shortened(barest):
-        heading = _step(text, step, lines, read)
-        if heading is not None:
-            return heading
-    if not lines:
-        return _row(text, read)
-    return of_lines(
-        text,
-        lines,
-        whole,
-        tuple(swapped(text)),
-        (*labelled, *parts) if colon else (*parts, *labelled),
-        read_first=isinstance(content, CardLine),
-    )
-
-
-def _shows(letter: str) -> bool:
-    return letter.isalnum() or letter == "_"
-
-
-def _step(text: str, step: str, lines: list[CardLine], read: ReadLine) -> Heading | None:
-    """Put down what a line says when it is respelled so far; the heading that it is, if it is."""
-    said = read(step)
-    if isinstance(said, CardLine):
-        placed = in_place(said, text)
-        assert isinstance(placed, CardLine)
-        lines.append(placed)
-    elif (
-        isinstance(said, Heading)
-        and heading_words(said.text) in HEADINGS
-        and not (lines and lines[0].written.name[0].isalpha())
-    ):
-        return said
-    return None
