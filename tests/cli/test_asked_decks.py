@@ -142,3 +142,29 @@ def test_wrong_usage(arguments: tuple[str, ...], why: str) -> None:
     done = cmdr(*arguments)
     assert done.exit_code == 2
     assert why in done.stderr
+
+
+def test_the_settings_beside_a_list_hold_for_it(tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("Commander\n1 Krenko, Mob Boss\n\n57 Mountain\n")
+    settings = tmp_path / ".cmdr.toml"
+
+    def added(*arguments: str) -> Result:
+        return cmdr("additions", file, "Black Lotus", "--ignore-size", *arguments)
+
+    assert added().exit_code == 1
+    settings.write_text('allow = ["Black Lotus"]')
+    assert added().exit_code == 0
+    # The command line counts before any file.
+    assert added("--allow", "Mana Crypt").exit_code == 1
+    settings.write_text('[path."d*"]\nformat = "oathbreaker"')
+    size = ("repair", file, "--output", "json")
+    assert json.loads(cmdr(*size).stdout)["report"]["format"] == "oathbreaker"
+    commander = json.loads(cmdr(*size, "--format", "commander").stdout)
+    assert commander["report"]["format"] == "commander"
+    settings.write_text('format = "any"')
+    for command in ("additions", "leaders", "repair"):
+        said = cmdr(command, file)
+        assert (said.exit_code, "name one by --format" in said.stderr) == (2, True)
+    settings.write_text("format = 1")
+    assert cmdr("repair", file).exit_code == 2

@@ -19,6 +19,8 @@ from validator.cli.options import (
     commander_option,
     companion_option,
     format_option,
+    judge_in_one_format,
+    judges_by_file,
     language_option,
     open_validator,
     output_option,
@@ -78,14 +80,17 @@ def answer_each(
     remark_on(validator.catalog, output)
     said_in = spoken(options["language"], output)
     options["language"] = said_in.code
+    judges = judges_by_file([validator], options)
     page, worst, is_first = page_in(said_in), 0, True
     for listed in decks_of([deck], validator.catalog):
+        judge = judge_in_one_format(judges, listed.file)
+        (validator,) = judge.validators
         try:
             if isinstance(listed.deck, DecklistError):
                 judgment = validator.unreadable(listed.name, listed.deck)
                 asking = unread(validator.catalog, judgment.in_language(said_in.code))
             else:
-                asking = validator.asking(listed.deck, led=led, **options)
+                asking = validator.asking(listed.deck, led=led, **judge.options)
             answer = ask(asking)
         except (ValueError, LookupError) as error:
             raise click.UsageError(str(error)) from None

@@ -153,9 +153,13 @@ def judges_by_file(validators: Sequence[Validator], options: Options) -> JudgesB
 def judge_of_one(deck: str | None, catalog: str | None, format_: str, options: Options) -> Judge:
     """What judges the deck of one file, ``None`` for standard input, in one format: as the command
     line says, and where that says nothing, as the settings beside the deck do."""
-    validator = open_validator(catalog, format_)
+    return judge_in_one_format(judges_by_file([open_validator(catalog, format_)], options), deck)
+
+
+def judge_in_one_format(judges: JudgesByFile, file: str | None) -> Judge:
+    """What judges the decks of one file of several."""
     try:
-        judge = judges_by_file([validator], options).of(deck)
+        judge = judges.of(file)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     if len(judge.validators) != 1:

@@ -81,3 +81,17 @@ def test_wrong_usage(options: tuple[str, ...]) -> None:
     done = cmdr(*(("-", *options) if options else ()))
     assert done.exit_code == 2
     assert "Traceback" not in done.output
+
+
+def test_the_settings_beside_a_list_hold_for_it(tmp_path: Path) -> None:
+    """In Brawl a planeswalker may lead where the list does not say who does."""
+    file = tmp_path / "list.txt"
+    file.write_text("1 Elspeth, Storm Slayer\n59 Plains\n")
+    (tmp_path / ".cmdr.toml").write_text('format = "brawl"')
+    told = json.loads(cmdr(file, "--output", "json").stdout)
+    assert (told["format"], told["commanders"]) == ("brawl", ["Elspeth, Storm Slayer"])
+    # The command line counts before any file.
+    told = json.loads(cmdr(file, "--output", "json", "--format", "commander").stdout)
+    assert (told["format"], told["commanders"]) == ("commander", [])
+    (tmp_path / ".cmdr.toml").write_text('format = "any"')
+    assert cmdr(file).exit_code == 2

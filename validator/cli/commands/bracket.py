@@ -15,6 +15,8 @@ from validator.cli.options import (
     commander_option,
     companion_option,
     format_option,
+    judge_in_one_format,
+    judges_by_file,
     language_option,
     open_validator,
     output_option,
@@ -23,8 +25,8 @@ from validator.cli.terminal import FAILED, LEGAL, page_in, remark_on, show, spok
 
 if TYPE_CHECKING:
     from validator.judge.options import Options
-    from validator.judge.validator import Validator
     from validator.report.bracket import BracketJudgment
+    from validator.settings.judges import Judge
 
 
 @click.command()
@@ -60,10 +62,12 @@ def bracket(
     remark_on(validator.catalog, output)
     said_in = spoken(options["language"], output)
     options["language"] = said_in.code
+    judges = judges_by_file([validator], options)
     page, status, is_first = page_in(said_in), LEGAL, True
     for listed in decks_of(decks, validator.catalog):
+        judge = judge_in_one_format(judges, listed.file)
         try:
-            told = _told(validator, listed, options)
+            told = _told(judge, listed)
         except ValueError as error:
             raise click.UsageError(str(error)) from None
         if told.floor is None:
@@ -77,13 +81,14 @@ def bracket(
     sys.exit(FAILED if is_first else status)
 
 
-def _told(validator: Validator, listed: ListedDeck, options: Options) -> BracketJudgment:
+def _told(judge: Judge, listed: ListedDeck) -> BracketJudgment:
     from validator.decklist import DecklistError
     from validator.judge.brackets.bracket import bracket_of
 
+    (validator,) = judge.validators
     if isinstance(listed.deck, DecklistError):
         judgment = validator.unreadable(listed.name, listed.deck)
-        language = options["language"] or "en"
+        language = judge.options["language"] or "en"
         return bracket_of(judgment.in_language(language), None, None)
-    (told,) = validator.brackets(listed.deck, **options)
+    (told,) = validator.brackets(listed.deck, **judge.options)
     return replace(told, deck=listed.name)
