@@ -1,5 +1,5 @@
 // Compiles the Python in an archive by the Python that is to run it: node compiled.mjs IN OUT. What
-// is compiled beforehand loads in less than half the time: measured in docs/page.md.
+// is compiled beforehand loads in less than half the time.
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
 
