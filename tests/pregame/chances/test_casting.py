@@ -117,7 +117,7 @@ def test_the_first_hand_that_is_kept_is_kept() -> None:
         return next(taken)
 
     # The free mulligan costs no card; the hand after it is kept, and nothing is drawn again.
-    assert _kept(range(2), sorts, (1,), 1, Keeping(2, 5, 2, 1), drawn) == (
+    assert _kept(sorts, (1,), 1, Keeping(2, 5, 2, 1), drawn) == (
         list(enough[:7]),
         [7],
     )

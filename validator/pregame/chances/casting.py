@@ -222,7 +222,7 @@ def _played(
     met: dict[bool, Counter[int]] = {True: Counter(), False: Counter()}
     lands = [made.get(card) for card in library]
     for _ in range(games):
-        hand, drawn = _kept(places, sorts, least, by, keeping, lambda n: sample(places, n, source))
+        hand, drawn = _kept(sorts, least, by, keeping, lambda n: sample(places, n, source))
         for skips in (True, False):
             for turn in _castable(hand, drawn, lands, cost, by, skips):
                 met[skips][turn] += 1
@@ -230,7 +230,6 @@ def _played(
 
 
 def _kept(
-    places: range,
     sorts: Sequence[Sort],
     least: tuple[int, ...],
     by: int,
