@@ -143,7 +143,7 @@ class JsonMaker:
         element = None if entry.path is None else self.source.at(entry.path)
         if element is None:
             return None
-        tokens = list(names_in(self.source, element))
+        tokens = list(names_in(element))
         for token in tokens:
             if _is(self._said(token), entry.name):
                 return token

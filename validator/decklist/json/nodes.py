@@ -240,7 +240,7 @@ def _is_pair(node: Node) -> bool:
     )
 
 
-def names_in(source: JsonSource, element: Node) -> Iterator[Token]:
+def names_in(element: Node) -> Iterator[Token]:
     """The strings in which the name of a card may stand, the likeliest first."""
     if element.kind == '"':
         yield Token(element.start, element.end, element, False)

@@ -280,7 +280,7 @@ class _Sorting:
             companions=tuple(self._companions),
             main=Slots.of(self._spells) + self._main,
             sideboard=tuple(self._sideboard),
-            beside=self._beside(decklist),
+            beside=self._beside(),
             unknown=tuple(self._unknown),
             unknown_sideboard=tuple(
                 each for each in self._unknown_elsewhere if each.zone is Zone.SIDEBOARD
@@ -296,7 +296,7 @@ class _Sorting:
         taken = {each.entry.line for each in self._resolved.remarks}
         return tuple([fault for fault in decklist.faults if fault.line not in taken])
 
-    def _beside(self, decklist: Decklist) -> tuple[Beside, ...]:
+    def _beside(self) -> tuple[Beside, ...]:
         """The parts of the list that are no part of the deck, in the order of the list."""
         apart = [each for each in self._unknown_elsewhere if each.zone is not Zone.SIDEBOARD]
         if not apart and BESIDE.isdisjoint(self._zones):
