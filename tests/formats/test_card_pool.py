@@ -101,12 +101,35 @@ def test_a_bound_of_mana_values_holds_beside_the_card_data(
     tmp_path: Path, catalog: Catalog
 ) -> None:
     path = house(tmp_path, 'extends = "commander"\n[pool]\nmana_value = 3\n')
-    format, facts = load_format(path), {"commander": "legal"}
+    alone = house(tmp_path, '[pool]\nlegality = "commander"\nmana_value = 3\n', "alone.toml")
+    facts = {"commander": "legal"}
     dear, cheap = (
         (Face("Gull", mana_cost=cost, type_line="Creature — Bird"),) for cost in ("{3}{U}", "{3}")
     )
-    assert status(format, catalog, faces=dear, legalities=facts) == "not legal"
-    assert status(format, catalog, faces=cheap, legalities=facts) == "legal"
+    for format in map(load_format, (path, alone)):
+        assert status(format, catalog, faces=dear, legalities=facts) == "not legal"
+        assert status(format, catalog, faces=cheap, legalities=facts) == "legal"
+
+
+@pytest.mark.parametrize(
+    ("key", "said", "leads"),
+    [
+        ("paupercommander", "restricted", "legal"),
+        ("paupercommander", "legal", None),
+        ("paupercommander", "not_legal", "not legal"),
+        # Where no card of the catalog is restricted, it does not say who may lead.
+        ("commander", "restricted", "legal"),
+        ("commander", "legal", None),
+        ("commander", "not_legal", None),
+    ],
+)
+def test_what_is_restricted_leads_where_the_format_says_so(
+    tmp_path: Path, key: str, said: str, leads: str | None
+) -> None:
+    told = record("Opt") | {"legalities": {"paupercommander": "restricted", "commander": "legal"}}
+    catalog = Catalog.from_records([told])
+    path = house(tmp_path, f'[pool]\nlegality = "{key}"\nrestricted = "only as commander"\n')
+    assert status(load_format(path), catalog, leads=True, legalities={key: said}) == leads
 
 
 def test_a_restricted_card_has_one_copy_where_the_format_says_so(
@@ -179,8 +202,10 @@ def test_a_small_catalog_does_not_make_the_names_of_a_format_wrong(tmp_path: Pat
     small = Catalog.from_records([record("Opt", "Instant")])
     for id in format_ids():
         Validator(catalog=small, format=id)
-    own = house(tmp_path, 'extends = "duel"\nbanned.cards = ["Opt"]\n')
-    Validator(catalog=small, format=own)
+    # A name of the format's history, and one of another format.
+    own = 'extends = "{}"\nbanned.cards = ["Opt", "{}"]\n'
+    for id, name in (("commander", "Ancestral Recall"), ("oathbreaker", "Lutri, the Spellchaser")):
+        Validator(catalog=small, format=house(tmp_path, own.format(id, name)))
     with pytest.warns(FormatWarning, match="Opf") as caught:
         Validator(
             catalog=small, format=house(tmp_path, 'extends = "duel"\nbanned.cards = ["Opf"]\n')

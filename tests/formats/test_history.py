@@ -74,6 +74,12 @@ def test_a_history_covers_its_first_day_and_its_last(id: str) -> None:
         found = standing(format, day, "2026-05-08")
         assert found.told == history.told
         assert found.format == format_on(format, day)
+        assert found.format.banned.official is False, "the history says it all"
+    after = standing(format, None, "2026-12-31")
+    assert after.format == format
+    assert after.pool_known
+    later = standing(format, "2026-11-30", "2026-12-31")
+    assert later.pool_known is history.pool_by_release
 
 
 def test_a_period_adds_its_bans_to_those_of_the_day() -> None:
@@ -97,6 +103,16 @@ def test_on_the_day_of_the_card_facts_their_pool_is_that_of_the_day() -> None:
     known = [standing(format, day, "2026-05-08").pool_known
              for day in ("2026-05-07", "2026-05-08", "2026-05-09")]  # fmt: skip
     assert known == [False, True, True]
+    assert standing(format, None, "2026-05-08").pool_known
+    assert not standing(format, "2026-05-08", None).pool_known
+
+
+def test_what_went_into_no_deck_by_then_is_out_of_the_pool() -> None:
+    format = plain_format("arena-brawl")
+    history = load_history(format.history or "")
+    change = next(each for each in history.changes if each.get("not_in_decks"))
+    out = format_on(format, change["day"].isoformat()).pool.without
+    assert set(change["not_in_decks"]) <= set(out)
 
 
 def test_of_a_format_without_a_history_nothing_was_announced() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tests.pregame.by_rule import forbidden, rule
 from tests.pregame.tables import (
     BEAST,
+    begun,
     card,
     named,
     playing,
@@ -34,6 +35,12 @@ def test_a_companion_comes_into_the_hand_once_and_stays() -> None:
         companion_to_hand(game, 1)
     with pytest.raises(PregameError, match="leave the game"):
         move(game, beast, GameZone.OUTSIDE)
+
+
+def test_nobody_sits_there_to_reveal_one() -> None:
+    for seat in (2, -1):
+        with pytest.raises(PregameError, match="Nobody sits"):
+            begun(table(2), companions={seat: None})
 
 
 @rule("903.11a", "702.139d")

@@ -15,6 +15,7 @@ from tests.pregame.tables import (
     table,
 )
 from validator.pregame import PregameError, seeded
+from validator.pregame.game import GameCard, Zones
 from validator.pregame.setup import setup
 from validator.pregame.start import start
 
@@ -58,6 +59,15 @@ def test_a_deck_of_a_few_cards_is_drawn_and_loses() -> None:
     assert game.losing == tuple(game.order)
     assert "104.3c" in rules(game)
     assert [len(own.hand) for own in game.zones] == [5, 5]
+
+
+def test_what_is_outside_the_game_is_not_in_it() -> None:
+    inside, beyond = (GameCard(0, number, f"Card {number}") for number in range(2))
+    for pile in Zones._fields[:-1]:
+        zones = Zones(**{pile: (inside,)}, outside=(beyond,))
+        assert list(zones.in_game()) == [inside]
+        assert set(zones.all_cards()) == {inside, beyond}
+    assert Zones._fields[-1] == "outside"
 
 
 def test_the_example_of_the_package_is_true() -> None:

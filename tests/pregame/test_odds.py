@@ -56,6 +56,15 @@ def test_chances_of_all_numbers_are_one_together(library: int, data: st.DataObje
 def test_there_is_no_such_library(wanted: int, library: int, cards: int) -> None:
     with pytest.raises(ValueError, match="no such library"):
         chance_of(1, wanted=wanted, library=library, cards=cards)
+    with pytest.raises(ValueError, match="no such library"):
+        chance_of_at_least(0, wanted=wanted, library=library, cards=cards)
+
+
+def test_of_one_card_one_is_wanted_each_turn() -> None:
+    found = chances(wanted=2, library=99, by=3)
+    assert [(each.turn, each.least) for each in found] == [(0, 1), (1, 1), (2, 1), (3, 1)]
+    lands = chances(wanted=37, library=99, by=3, a_turn=True)
+    assert [each.least for each in lands] == [1, 1, 2, 3]
 
 
 def test_cards_seen_by_a_turn() -> None:

@@ -81,6 +81,7 @@ def test_several_kinds_are_wanted_together() -> None:
     ]
     assert both.what == "2 or more land cards + 2 or more Our Elf"
     assert both.wanted == 59
+    assert both.notes == ("nothing is known of 10 cards, taken for none of them: Nobody's Card",)
     each = asked("2 land cards", by=0).chances[0].on_the_play
     assert 0 < both.chances[0].on_the_play < each
     with pytest.raises(PregameError, match="Say of each group"):

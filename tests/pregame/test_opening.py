@@ -179,6 +179,10 @@ def test_a_card_is_exiled_once() -> None:
     cavern, leyline = in_hand(game, 0, CAVERN), in_hand(game, 0, LEYLINE)
     with forbidden("103.6"):
         use_card(game, 0, cavern, exile=[leyline, leyline])
+    other = game.zones[1].hand[0]
+    for wrong in ([other], [leyline, other], [cavern]):
+        with pytest.raises(PregameError, match="Only other cards of the hand"):
+            use_card(game, 0, cavern, exile=wrong)
     assert use_card(game, 0, cavern, exile=[leyline]).zones[0].exile == (leyline,)
     for seat in (2, -1):
         with pytest.raises(PregameError, match="Nobody sits"):

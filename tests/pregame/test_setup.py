@@ -150,6 +150,7 @@ def test_a_vanguard_card_modifies_its_player() -> None:
     assert avatar is not None
     one = seated(LIST, vanguard=avatar.card)
     assert (one.hand_modifier, one.life_modifier, one.hand_size) == (1, 7, 8)
+    assert one.minimum == 100
     assert parts(one)[Part.VANGUARD] == {"Akroma, Angel of Wrath Avatar": 1}
 
 

@@ -183,6 +183,7 @@ def test_three_sticker_sheets_are_chosen_at_random() -> None:
 def test_in_limited_play_the_player_chooses_up_to_three() -> None:
     game = begun(table(3, DRAFT, bring={0: {"stickers": "AB"}}))
     assert game.sticker_sheets[0] == ("A", "B")
+    assert len(said(game, "103.2d")) == 1, "who has none chooses none"
     most = begun(table(3, DRAFT, bring={0: {"stickers": "ABC"}}))
     assert most.sticker_sheets[0] == ("A", "B", "C")
     with forbidden("123.2b"):

@@ -51,7 +51,7 @@ class Source(Value):
 
 
 def sources(
-    faces: Sequence[Face], layout: str, *, stated: ColorSet | None = None
+    faces: Sequence[Face], layout: str, *, stated: ColorSet | None
 ) -> tuple[Source, ...]:
     """Every place that gives a card of these faces a color, front face first.
 

@@ -28,9 +28,6 @@ _BANNED: Final = "banned"
 _RESTRICTED: Final = "restricted"
 
 
-_NO_POINTS: Final[Mapping[str, int]] = {}
-
-
 class CardPool(Value):
     """The cards of one format on one day, by the names that the catalog has for them."""
 
@@ -44,20 +41,20 @@ class CardPool(Value):
     also: frozenset[str]
     cards: frozenset[str] | None
     """All cards there are; ``None`` where the format has no such list."""
-    restricted_told: bool = True
+    restricted_told: bool
     """Whether the catalog says ``restricted`` where the format means something by it."""
-    plain_key: str | None = None
+    plain_key: str | None
     """Where nothing but the card data decides: its key of the legalities."""
-    known_bans: frozenset[str] | None = None
+    known_bans: frozenset[str] | None
     """For a day after the last ban known by its day: the cards banned by then."""
-    told: frozenset[str] | None = None
+    told: frozenset[str] | None
     """The cards that the format's history speaks of, where it decides on bans."""
-    without: frozenset[str] = frozenset()
-    points: Mapping[str, int] = _NO_POINTS
+    without: frozenset[str]
+    points: Mapping[str, int]
     """What a copy of a card costs."""
-    pool_known: bool = True
+    pool_known: bool
     """Whether the card data's pool is that of the judged day."""
-    facts_day: str | None = None
+    facts_day: str | None
     """The day of what the card data says of formats."""
 
     def status(self, card: Card, *, leads: bool = False) -> Status | None:

@@ -69,7 +69,7 @@ class Choice(Value):
     color: ColorSet
     found: bool
     """True where nobody said the color and it was looked for."""
-    because: str | None = None
+    because: str | None
     """What adds the color where the card itself asks for none."""
 
 

@@ -27,7 +27,7 @@ _RULES: Final = {_BATTLEFIELD: "103.6a", _REVEAL: "103.6b"}
 def usable_cards(game: Game, seat: int) -> Pile:
     """The cards of an opening hand from which its player may still take an action (103.6)."""
     game.name(seat)  # a seat that there is
-    if game.stage is not Stage.OPENING_HANDS or seat in game.left:
+    if game.stage is not Stage.OPENING_HANDS:
         return ()
     if _group_of(game, seat) < game.acting:
         return ()

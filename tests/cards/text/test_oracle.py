@@ -137,6 +137,16 @@ def test_a_sentence_may_end_in_a_quote() -> None:
     assert read(f'{quoted}" and a {rest}') == [Unread(NAME, 1, "deck")]
 
 
+@pytest.mark.parametrize("word", sorted(oracle._SMALL_WORDS))
+def test_an_ability_word_may_have_small_words_in_it(word: str) -> None:
+    rest = f"A deck can have any number of cards named {NAME}."
+    assert read(f"Friends {word} Foes — {rest}") == [AnyNumber()]
+
+
+def test_a_name_may_end_in_a_stop() -> None:
+    assert read("Partner with Oda Jr.") == [PartnerWith("Oda Jr.")]
+
+
 def test_a_sentence_is_no_line_of_keywords() -> None:
     assert read("Choose a Background, then draw a card.") == [Unread(NAME, 1, "background")]
     assert read("Partner, flying") == [Partner()]

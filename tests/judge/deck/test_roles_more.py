@@ -81,6 +81,10 @@ def test_a_companion_in_the_list_is_no_card_of_the_deck(judge: Validator) -> Non
     assert (reason(report), report.size) == ("top", 100)
 
 
+def test_a_list_of_one_block_has_no_end_that_stands_apart(judge: Validator) -> None:
+    assert reason(judge.check("1 Azure Chief\n")) == "first"
+
+
 def test_two_entries_are_no_alphabet(judge: Validator) -> None:
     report = judge.check("1 Azure Chief\n99 Wastes\n")
     assert (report.commanders, reason(report)) == (("Azure Chief",), "first")

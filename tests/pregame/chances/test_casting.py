@@ -14,6 +14,7 @@ from validator.cards.color import color_set
 from validator.pregame.chances.casting import (
     Cost,
     _kept,
+    _sort,
     cost_of,
     curve,
     demands_of,
@@ -122,6 +123,12 @@ def test_the_first_hand_that_is_kept_is_kept() -> None:
         [7],
     )
     assert next(taken) == few
+
+
+def test_what_makes_no_mana_is_in_no_group() -> None:
+    demands = [(frozenset("G"), 1), (frozenset("U"), 1)]
+    assert _sort(None, demands) == Sort((False, False, False), land=False)
+    assert _sort(frozenset("G"), demands) == Sort((True, True, False), land=True)
 
 
 def test_the_first_turn_may_be_the_last_that_is_asked_about() -> None:

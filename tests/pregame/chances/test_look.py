@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.pregame.tables import card
-from validator.base.value import replace
+from tests.records import record
 from validator.cards.card import Card
 from validator.cards.color import BIT
 from validator.pregame.chances.look import Look, look
@@ -81,7 +81,9 @@ def test_cards_without_facts_are_said_and_counted_nowhere_else() -> None:
 
 
 def test_what_a_card_without_its_text_makes_nobody_knows() -> None:
-    veiled = replace(card("Our Veil", "Artifact", "", mana_cost="{2}"), text_known=False)
+    told = record("Our Veil", "Artifact", mana_cost="{2}")
+    del told["oracle_text"]
+    veiled = Card.model_validate(told)
     found = seen(veiled, ELF)
     assert dict(found.other_sources) == {"G": 1}
 

@@ -57,6 +57,7 @@ def test_lands_that_make_a_color_and_what_else_does() -> None:
     assert (green.color, green.lands, green.conditional, green.finding) == ("G", 3, 0, 0)
     assert blue.others == (("Artifact", 1),)
     assert green.others == (("Creature", 1), ("Artifact", 1))
+    assert "1 creature and 1 artifact make it, too: not counted" in tuple(green.notes())
     assert tuple(blue.notes()) == (
         "1 of them only where something else is given",
         "1 land finds one in the library: not counted",

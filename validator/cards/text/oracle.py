@@ -106,7 +106,7 @@ def paragraphs(name: str, face: str, types: str, text: str) -> Iterator[Paragrap
     for number, line in enumerate(without_reminder(text).split("\n"), start=1):
         if _is_worth_reading(line):
             yield Paragraph(number, line, tuple(_sentences(itself.sub("~", line))))
-        elif number <= len(printed) and "." not in line:
+        elif "." not in line:
             reminded = _REMINDS_OF_DECKS.search(printed[number - 1])
             if reminded:
                 yield Paragraph(number, line, (), reminded[1].lower())
