@@ -13,7 +13,9 @@ from typing import Any, Final
 
 from validator.base.value import replace
 from validator.cards.card import Card
-from validator.formats.card_pool import CardPool
+from validator.cards.catalog.lookup import Catalog
+from validator.formats.card_pool import CardPool, card_pool
+from validator.formats.facts.day import is_newer
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders
 
@@ -115,3 +117,52 @@ class Terms:
         if released is None or self.facts_as_of is None:
             return False
         return (card.released_at or "") > self.facts_as_of and (released or not self.past)
+
+
+class TermsByDay:
+    """The terms of a format, by the day and by what was drafted: made for the first deck that needs
+    them, and kept for the next. For any number of threads."""
+
+    __slots__ = ("_catalog", "_format", "_known")
+
+    def __init__(self, format: Format, catalog: Catalog) -> None:
+        self._format = format
+        self._catalog = catalog
+        self._known: dict[tuple[str | None, tuple[str, ...]], Terms] = {}
+
+    def of(self, day: str | None, boosters: tuple[str, ...]) -> Terms:
+        """What the format asks on a day, ``None`` for that of the card facts, and with boosters of
+        these sets, where it is a draft."""
+        terms = self._known.get((day, boosters))
+        if terms is None:
+            terms = self._made(day, boosters)
+            if len(self._known) >= _MOST_DAYS:
+                self._known.clear()
+            self._known[day, boosters] = terms
+        return terms
+
+    def _made(self, day: str | None, boosters: tuple[str, ...]) -> Terms:
+        format, facts_day = self._format, self._catalog.legalities_as_of
+        bans_until: str | None = None
+        if format.draft is not None:
+            from validator.formats.boosters import with_boosters  # which few decks need
+
+            format = with_boosters(format, boosters or format.draft.usual)
+        on_day = None
+        if day is not None or is_newer(format, facts_day):
+            from validator.formats.history import last_known_day, standing
+
+            on_day = standing(format, day, facts_day)
+            bans_until = None if day is None else last_known_day(format)
+        return Terms(
+            card_pool(format, self._catalog, on_day),
+            as_of=day or self._catalog.as_of,
+            past=day is not None,
+            past_unknown=on_day is not None and not on_day.pool_known,
+            facts_as_of=self._catalog.as_of,
+            bans_until=bans_until,
+        )
+
+
+# Thousands of decks later the terms of a day have some two megabytes of faultless cards.
+_MOST_DAYS: Final = 8

@@ -9,7 +9,7 @@ import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, Unpack
 
 from validator.base.mistakes import wrong_type
 from validator.base.value import replace
@@ -18,8 +18,8 @@ from validator.cards.catalog.near import NearNames
 from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklists
-from validator.formats.card_pool import card_pool, doubts
-from validator.formats.facts.day import facts_day_of, is_newer
+from validator.formats.card_pool import doubts
+from validator.formats.facts.day import facts_day_of
 from validator.formats.files import FormatWarning
 from validator.formats.format import Format
 from validator.formats.load import as_model, as_value, format_ids, plain_format
@@ -31,7 +31,7 @@ from validator.judge.options import NOTHING, Asked, Options, asked, unled
 from validator.judge.readings.expected import Expected
 from validator.judge.requirements import Requirements, requirements
 from validator.judge.rules import every_fact
-from validator.judge.terms import Terms
+from validator.judge.terms import Terms, TermsByDay
 from validator.judge.unreadable import fact_of, why_unreadable
 from validator.report import params
 from validator.report.finding import Fact, Facts, Found, Judgment, in_order, verdict_of
@@ -91,7 +91,7 @@ class Validator:
         if format not in format_ids():
             for doubt in doubts(self.plain_format, self.catalog):
                 warnings.warn(doubt, FormatWarning, stacklevel=2)
-        self._terms: dict[tuple[str | None, tuple[str, ...]], Terms] = {}
+        self._terms = TermsByDay(self.plain_format, self.catalog)
         self.facts = Facts(
             as_of=self.catalog.as_of,
             cards=self.catalog.size,
@@ -359,31 +359,7 @@ class Validator:
         """What the format asks on that day and with these boosters, of any deck."""
         if boosters:
             self._must_be_a_draft("boosters")
-        terms = self._terms.get((day, boosters))
-        if terms is None:
-            format, facts_day = self.plain_format, self.catalog.legalities_as_of
-            bans_until: str | None = None
-            if format.draft is not None:
-                from validator.formats.boosters import with_boosters
-
-                format = with_boosters(format, boosters or format.draft.usual)
-            on_day = None
-            if day is not None or is_newer(format, facts_day):
-                from validator.formats.history import last_known_day, standing
-
-                on_day = standing(format, day, facts_day)
-                bans_until = None if day is None else last_known_day(format)
-            if len(self._terms) >= _REMEMBERED:
-                self._terms.clear()
-            terms = self._terms[day, boosters] = Terms(
-                card_pool(format, self.catalog, on_day),
-                as_of=day or self.catalog.as_of,
-                past=day is not None,
-                past_unknown=on_day is not None and not on_day.pool_known,
-                facts_as_of=self.catalog.as_of,
-                bans_until=bans_until,
-            )
-        return terms
+        return self._terms.of(day, boosters)
 
     @property
     def is_draft(self) -> bool:
@@ -499,11 +475,6 @@ def _models() -> Callable[[Judgment], Report]:
     from validator.report.models import report_of
 
     return report_of
-
-
-# Days and boosters whose terms are kept for the next deck. Thousands of decks later each has
-# some two megabytes of faultless cards.
-_REMEMBERED: Final = 8
 
 
 def _first(judgments: Sequence[Judgment]) -> Judgment:
