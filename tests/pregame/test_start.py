@@ -32,6 +32,7 @@ from validator.formats.model import Format
 from validator.pregame import Part, PregameError
 from validator.pregame.game import Game, GameCard
 from validator.pregame.setup import setup
+from validator.pregame.start import too_large
 
 # -- 103.1: who starts ---------------------------------------------------------
 
@@ -282,6 +283,14 @@ def test_a_vanguard_card_modifies_life_and_hand() -> None:
     assert "Avatar" in names(game.zones[0].command)
     assert "103.5a" in rules(game, 0)
     assert said(game, "902.3") == ["Avatar is in the command zone, face up"] * 2
+
+
+def test_a_game_of_more_than_the_format_is_meant_for_says_so() -> None:
+    duel = load_format("duel")
+    for players, wanted in ((2, False), (3, True)):
+        at = table(players, duel)
+        told = [step.text for step in begun(at).steps if step.rule is None]
+        assert (too_large(at) in told) is wanted
 
 
 @rule("903.10a", "903.12h")

@@ -65,6 +65,7 @@ READ: list[tuple[str, list[Clause]]] = [
     # 903.5b
     ("A deck can have any number of cards named Oda, the Quiet.", [AnyNumber()]),
     ("A deck can have up to four cards named Oda, the Quiet.", [UpTo(4)]),
+    ("A deck can have up to three cards named Oda, the Quiet.", [UpTo(3)]),
     ("A deck can have up to 12 cards named Oda, the Quiet.", [UpTo(12)]),
     ("A deck can have no more than twenty-five cards named Oda, the Quiet.", [UpTo(25)]),
     ("A deck can have only one card named Oda, the Quiet.", [UpTo(1)]),

@@ -8,8 +8,7 @@ from validator import Catalog, Validator
 
 def test_what_nobody_knows_is_said_of_each_deck() -> None:
     """That a card is without fault is remembered, and not what nothing tells of it."""
-    veil = record("Veil", "Artifact", cost="{2}")
-    del veil["oracle_text"]
+    veil = record("Veil", "Artifact", cost="{2}", text=None)
     chief = record("Azure Chief", "Legendary Creature — Chief", cost="{U}")
     judge = Validator(catalog=Catalog.from_records([veil, chief, record("Wastes", "Basic Land")]))
     for _ in range(2):

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from tests.pregame.tables import card
+from tests.records import faces, record
 from validator import Catalog
 from validator.cards.card import Card
 from validator.cards.color import BIT, color_set
-from validator.pregame.chances.sources import finds, is_land, makes, sources_of
+from validator.pregame.chances.sources import finds, has_land_behind, is_land, makes, sources_of
 from validator.pregame.game import GameCard, Part
 from validator.pregame.odds import of_colors
 
@@ -44,6 +45,14 @@ FETCH = land(
 ELF = card("Our Elf", "Creature — Elf", "{T}: Add {G}.")
 ROCK = card("Our Rock", "Artifact", "{T}: Add one mana of any color.")
 LIBRARY = held(FOREST, ISLAND, BOTH, ANY, RUN, FILTER, FETCH, ELF, ROCK, "Nobody's")
+
+
+def test_a_land_behind_is_the_other_face_of_a_modal_card() -> None:
+    front = record("Spell", "Sorcery", cost="{1}{G}")
+    for back, behind in (("Land", True), ("Sorcery", False)):
+        (one,) = held(Card.model_validate(faces("modal_dfc", front, record("Back", back))))
+        assert has_land_behind(one) is behind
+        assert not is_land(one)
 
 
 def test_two_of_one_kind_make_it() -> None:

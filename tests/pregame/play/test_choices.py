@@ -34,6 +34,8 @@ def test_the_starting_player_chooses_first_and_then_the_others() -> None:
     game = begun(table(4), starting=2)
     assert order(ask(game)) == [2, 3, 0, 1]
     assert order(ask(game, [1, 3])) == [3, 1]
+    open_: Choosing[str] = choose(ask(game), 2, "this")
+    assert seen_by(open_, 0) == ((2, "this"),), "unless they are chosen face down"
     choosing: Choosing[str] = ask(game)
     with forbidden("101.4"):
         choose(choosing, 3, "that")

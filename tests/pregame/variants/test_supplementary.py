@@ -17,10 +17,19 @@ from tests.pregame.tables import (
     playing,
     table,
 )
+from validator.formats.format import BesideDeck
 from validator.formats.model import Format
-from validator.pregame import Part
+from validator.pregame import Part, PregameError
 from validator.pregame.setup import setup
-from validator.pregame.variants.supplementary import left_at_home
+from validator.pregame.variants.supplementary import _check, left_at_home
+
+
+def test_a_format_may_ask_for_no_number_of_copies() -> None:
+    one = brings(0, planes=[card("Our Plane", "Plane — Here")] * 2)
+    assert len(_check(one, Part.PLANE, BesideDeck(minimum=2), 2, None)) == 2
+    with pytest.raises(PregameError, match="2 times, and may 1"):
+        _check(one, Part.PLANE, BesideDeck(minimum=2, copies=1), 2, None)
+
 
 THIRD = card("Third Phenomenon", "Phenomenon")
 PLAIN = Format(id="plain", anything_goes=True)
