@@ -21,7 +21,7 @@ export function explainer(engine: Engine, language: () => string): (topic: strin
     }
     const others: string[] = [...(told.rules ?? []), ...(told.codes ?? []), ...(told.parts ?? []), ...(told.part_of ?? [])];
     const card = (named: any, words: string) =>
-      named ? h("p", {}, `${words} `, h("b", {}, named.card), ` ${named.how}`) : null;
+      named ? h("p", {}, `${words} `, h("b", {}, named.card), ` ${named.how}.`) : null;
     replace(
       body,
       h("h2", { id: "explained" }, `${told.topic}: ${told.title}`),
