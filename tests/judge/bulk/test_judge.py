@@ -161,7 +161,7 @@ def test_what_is_kept_of_days_and_formats_is_bounded() -> None:
         report = judge.judgment({"deck": LEGAL, "as_of": day, "format": ("duel", None)[n % 2]})
         assert report.verdict != "unreadable"
         assert judge.judgment({"deck": LEGAL, "format": f"format {n}"}).verdict == "unreadable"
-    kept = [validator._terms for validator in judge._validators.values()]
+    kept = [validator._terms._known for validator in judge._validators.values()]
     assert len(kept) == 2
     assert all(len(days) <= 8 for days in kept)
 
