@@ -11,11 +11,12 @@ from tests.pregame.by_rule import CASES, forbidden
 from tests.pregame.tables import (
     COMMANDER,
     brings,
+    card,
     rules,
     table,
 )
 from validator.pregame import PregameError, seeded
-from validator.pregame.game import GameCard, Zones
+from validator.pregame.game import GameCard, Part, Zones
 from validator.pregame.setup import setup
 from validator.pregame.start import start
 
@@ -59,6 +60,13 @@ def test_a_deck_of_a_few_cards_is_drawn_and_loses() -> None:
     assert game.losing == tuple(game.order)
     assert "104.3c" in rules(game)
     assert [len(own.hand) for own in game.zones] == [5, 5]
+
+
+def test_a_card_is_known_by_its_owner_and_its_number() -> None:
+    """What is learned of it, and where it came from, makes it no other card."""
+    one, same = GameCard(0, 1, "A"), GameCard(0, 1, "A", Part.SIDEBOARD, card("A"))
+    assert (one, hash(one)) == (same, hash(same))
+    assert one != GameCard(0, 2, "A")
 
 
 def test_what_is_outside_the_game_is_not_in_it() -> None:

@@ -63,6 +63,8 @@ def test_kinds_of_cards_by_their_words() -> None:
     plain = chance_of_at_least(1, wanted=20, library=99, cards=9)
     assert small.chances[3].on_the_play == plain
     assert small.notes == ("nothing is known of 10 cards, taken for none of them: Nobody's Card",)
+    for least, word in enumerate(("one", "two", "three", "four", "five", "six", "seven"), start=1):
+        assert asked(f"{word} creature cards", by=0).groups[0].least == least
     three = asked("creature cards", at_least=3, by=0)
     assert three.chances[0] == (
         0,

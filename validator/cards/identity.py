@@ -50,9 +50,7 @@ class Source(Value):
     see: str | None = None
 
 
-def sources(
-    faces: Sequence[Face], layout: str, *, stated: ColorSet | None
-) -> tuple[Source, ...]:
+def sources(faces: Sequence[Face], layout: str, *, stated: ColorSet | None) -> tuple[Source, ...]:
     """Every place that gives a card of these faces a color, front face first.
 
     Where there is no text to look into, ``stated`` is the identity that the card's

@@ -167,7 +167,7 @@ class Requirements(NamedTuple):
 
 
 def requirements(
-    deck: Deck, terms: Terms, colors: Sequence[str] = (), *, drafted: Drafted | None = None
+    deck: Deck, terms: Terms, colors: Sequence[str] = (), *, drafted: Drafted | None
 ) -> Requirements:
     """What ``terms`` require of ``deck``, after the texts of its cards changed them.
 

@@ -13,6 +13,7 @@ from tests.cards.text.wordings import NAME, READ, read
 from tests.records import faces, record
 from validator.base import resources
 from validator.cards.card import Card
+from validator.cards.characteristics import matches
 from validator.cards.clauses import (
     AnyNumber,
     CanBeCommander,
@@ -24,6 +25,7 @@ from validator.cards.clauses import (
     from_json,
     to_json,
 )
+from validator.cards.kinds import ActivatedAbility
 from validator.cards.text import oracle
 
 
@@ -128,6 +130,20 @@ def test_a_sentence_about_decks_that_no_rule_reads(text: str, about: str | None)
 def test_what_is_read_beside_what_is_not() -> None:
     text = "Oda can be your commander. If she is, your deck has a smell. Draw a card."
     assert read(text) == [CanBeCommander(), Unread(NAME, 1, "deck")]
+
+
+@pytest.mark.parametrize(
+    "keyword",
+    [
+        "Aura swap", "Craft with artifact", "Crew 1", "Cycling", "Embalm", "Encore", "Equip",
+        "Eternalize", "Fortify", "Level up", "Ninjutsu", "Outlast", "Reconfigure", "Reinforce 1—",
+        "Saddle 1", "Scavenge", "Station", "Transfigure", "Transmute", "Unearth",
+    ],
+)  # fmt: skip
+def test_a_keyword_may_be_an_activated_ability(keyword: str) -> None:
+    """702, each of them."""
+    face = record("Oda", "Creature", text=f"{keyword} {{2}}")
+    assert matches(ActivatedAbility(), Card.model_validate(face))
 
 
 def test_a_sentence_may_end_in_a_quote() -> None:

@@ -15,6 +15,7 @@ from validator.cards.clauses import (
     IncludeAnyColor,
     NoMaximumSize,
     Unread,
+    UpTo,
 )
 from validator.cards.conditions import Every
 from validator.cards.kinds import (
@@ -62,6 +63,16 @@ def test_kinds_of_cards_in_conditions(words: str, expected: Filter) -> None:
     words = words.removeprefix("all ")
     text = f"Companion — Your starting deck contains only {words}."
     assert read(text) == [Companion(Every(AnyCard(), expected))]
+
+
+def test_numbers_in_words() -> None:
+    words = (
+        "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+        "sixteen seventeen eighteen nineteen twenty"
+    )
+    for number, word in enumerate(words.split(), start=1):
+        text = f"A deck can have up to {word} cards named Oda, the Quiet."
+        assert read(text) == [UpTo(number)]
 
 
 def test_any_color_identity_reaches_back_and_any_only_forward() -> None:

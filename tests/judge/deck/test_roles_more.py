@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.judge.deck.test_roles import CARDS, SPARKS, WAVES, codes
+from tests.judge.deck.test_roles import CARDS, SPARKS, WAVES, codes, legend
+from tests.records import record
 from validator import Catalog, Report, Validator
 
 
@@ -105,3 +106,8 @@ def test_of_several_the_list_names_the_first_eight(judge: Validator) -> None:
     assert report.commanders == ()
     (found,) = [each for each in report.findings if each.code == "no-commander"]
     assert found.params["candidates"] == ("Zealous Chief", "Crimson Chief")
+    many = [legend(f"Chief {n}", "{U}") for n in range(9)]
+    crowd = Validator(catalog=Catalog.from_records([*many, record("Wastes", "Basic Land")]))
+    middle = "".join(f"1 Chief {n}\n" for n in range(9))
+    (found,) = crowd.check(f"45 Wastes\n{middle}46 Wastes\n").findings[-1:]
+    assert found.params["candidates"] == tuple(f"Chief {n}" for n in range(8))

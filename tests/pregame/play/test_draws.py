@@ -52,6 +52,7 @@ def test_cards_are_drawn_and_milled_from_the_top() -> None:
     assert game.zones[1].library == library[6:]
     assert game.zones[1].graveyard == (library[5], library[4], library[3]), "the last on top"
     assert draw(game, 1, 99).zones[1].library == ()
+    assert len(mill(game, 1).zones[1].graveyard) == 4
     assert len(mill(game, 1, 99).zones[1].graveyard) == len(library) - 3
     assert [step.text for step in game.steps[-3:]] == [
         "Draws 1 card",
