@@ -58,7 +58,7 @@ def test_a_service_gets_right_what_the_table_says() -> None:
     assert same_as_the_table(asked("HTTP"), "HTTP") == []
 
 
-# Each case is a process or two: all of them take a quarter of an hour, which is for the tool.
+# Each case is a process or two: all of them take six minutes of a processor, which the tool has.
 @pytest.mark.parametrize(
     "rules",
     [
