@@ -25,6 +25,17 @@ def test_line_ends() -> None:
     assert kinds("1 A\x0c\n \x0c\x0b\n1 B") == ["entry", "blank", "entry"]
 
 
+def test_a_comment_that_heads_a_part_ends_a_block() -> None:
+    """Deckstats writes them so, and what stands below is not the commander's block."""
+    text = "//Commander\n1 Krenko, Mob Boss\n//Soup\n1 Goblin King\n1 Skirk Prospector\n"
+    entries = parse_decklist(text).entries
+    assert [(str(entry.zone), entry.block) for entry in entries] == [
+        ("commander", 0),
+        ("main", 1),
+        ("main", 1),
+    ]
+
+
 def test_blocks() -> None:
     decklist = parse_decklist("1 A\n1 B\n\n\n# note\n1 C\nLands (1)\n1 D\n# note\n1 E\n\n")
     assert [(e.name, e.block) for e in decklist.entries] == [
