@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import click
 import pytest
 
 from validator import Validator
@@ -45,6 +46,13 @@ def test_of_a_folder_all_files_are_meant_but_hidden_ones(tmp_path: Path) -> None
         (tmp_path / name).write_text("1 Sol Ring\n")
     assert list(files([str(tmp_path)])) == [str(tmp_path / "a.txt"), str(tmp_path / "b.txt")]
     assert list(files(["-", "nowhere.txt"])) == ["-", "nowhere.txt"]
+
+
+def test_an_empty_name_is_not_the_folder_one_is_in() -> None:
+    with pytest.raises(click.UsageError, match="empty"):
+        list(files([""]))
+    with pytest.raises(click.UsageError, match="empty"):
+        listed_decks("")
 
 
 def test_what_is_no_list_in_a_folder_is_passed_by(

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.base.said import said
-from validator.cli.terminal import remark
+from validator.cli.terminal import remark, wrong_usage
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
@@ -22,7 +22,7 @@ STANDARD_INPUT: Final = "-"
 def files(paths: Sequence[str]) -> Iterator[str]:
     """The files that are meant: those of a folder and all below it, and what a pattern matches
     where the shell left that to us. What is not there stays, to be reported."""
-    for path in paths:
+    for path in map(_named, paths):
         if path != STANDARD_INPUT and Path(path).is_dir():
             inside = sorted(file for file in Path(path).rglob("*") if _is_deck_file(file, path))
             yield from map(str, inside) if inside else (path,)
@@ -35,6 +35,14 @@ def files(paths: Sequence[str]) -> Iterator[str]:
 
 
 _PATTERN: Final = frozenset("*?[")
+
+
+def _named(path: str) -> str:
+    """The same path. An empty one, of a variable that a script left unset, would be the folder that
+    one is in."""
+    if not path:
+        raise wrong_usage("a file's name is empty; name a decklist, or . for the folder you are in")
+    return path
 
 
 def _is_deck_file(file: Path, folder: str) -> bool:
@@ -77,7 +85,7 @@ def listed_decks(path: str) -> Sequence[ListedDeck]:
 
     file = None if path == STANDARD_INPUT else path
     try:
-        text = read_text(sys.stdin.buffer if path == STANDARD_INPUT else Path(path))
+        text = read_text(sys.stdin.buffer if path == STANDARD_INPUT else Path(_named(path)))
     except OSError as error:
         return [ListedDeck(path, _not_read(path, error), file=file)]
     except DecklistError as error:
