@@ -145,12 +145,12 @@ def _of_commands() -> Iterator[str]:
         assert command is not None
         yield f"command {name}"
         for each in command.params:
-            if isinstance(each, click.Argument):
-                yield f"argument {name} {each.make_metavar(click.Context(command))}"
-                continue
             chosen = each.type.choices if isinstance(each.type, click.Choice) else ()
-            spelled = " ".join((*each.opts, *each.secondary_opts))
             values = f" = {', '.join(map(str, chosen))}" if chosen else ""
+            if isinstance(each, click.Argument):
+                yield f"argument {name} {each.make_metavar(click.Context(command))}{values}"
+                continue
+            spelled = " ".join((*each.opts, *each.secondary_opts))
             yield f"option {name} {spelled}{values}"
 
 

@@ -26,13 +26,13 @@ _WHAT: Final = [
 
 
 @click.command()
-@click.argument("what", type=NearChoice(_WHAT))
+@click.argument("what", type=NearChoice(_WHAT), metavar="WHAT")
 def schema(what: str) -> None:
     """Print the JSON Schema of what goes in or comes out.
 
-    That is a report, a format file, a line of `cmdr formats`, a decklist given as an object, what
-    `cmdr explain`, `bracket`, `additions`, `leaders`, `repair`, `event`, `start`, `hand` or
-    `odds` says, or the record of a draft or a game.
+    WHAT is `report`; `format`, a format file; `formats`, a line of that command; `decklist`, one
+    given as an object; what a command says: `explain`, `bracket`, `additions`, `leaders`,
+    `repair`, `event`, `start`, `hand`, `odds` or `cast`; or the record of a `draft` or a `game`.
     """
     import json
 
