@@ -33,7 +33,8 @@ def reports(source: str) -> ray.data.Dataset:
 
 def main(source: str, target: str, address: str | None = None) -> None:
     """Judge the decks in ``source`` and write the reports to ``target``."""
-    ray.init(address=address, **({} if address else {"num_cpus": 2}))
+    two = {} if address else {"num_cpus": 2, "include_dashboard": False}
+    ray.init(address=address, **two)
     with pq.ParquetWriter(target, SCHEMA) as file:
         for block in reports(source).iter_batches(batch_size=None, batch_format="pyarrow"):
             file.write_table(block)

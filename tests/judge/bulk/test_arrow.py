@@ -254,8 +254,9 @@ def spark_type(type: Any) -> str:
 
 
 def test_the_documents_have_the_example_that_is_run_here() -> None:
-    _, dask, spark = python_blocks((ROOT / "docs" / "bulk.md").read_text())
+    _, dask, ray, spark = python_blocks((ROOT / "docs" / "bulk.md").read_text())
     assert dask == (ROOT / "examples" / "bulk_dask.py").read_text()
+    assert ray == (ROOT / "examples" / "bulk_ray.py").read_text()
     names: dict[str, Any] = {}
     exec(spark.partition("reports = ")[0], names)
     assert names["SCHEMA"] == ", ".join(f"{one.name} {spark_type(one.type)}" for one in SCHEMA)
