@@ -102,8 +102,11 @@ def test_installed_in_an_empty_environment_the_readme_is_true(wheel: Path, tmp_p
 
 
 @pytest.mark.long
-def test_the_forms_that_install_nothing_run_the_wheel(wheel: Path, tmp_path: Path) -> None:
+def test_the_forms_that_install_nothing_run_the_wheel(
+    wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As the README has them, with the wheel in the place of its name until that is published."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))  # where uv keeps a lock
     deck = ROOT / "examples" / "tatyova.txt"
     shown = "legal in Commander (100 cards"
     if shutil.which("uvx"):
