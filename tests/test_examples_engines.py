@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -20,6 +21,9 @@ pa = pytest.importorskip("pyarrow", reason=NEEDS_PYARROW)
 from pyarrow import parquet  # noqa: E402
 
 from validator.arrow import SCHEMA, check_batch  # noqa: E402
+
+# Ray and pyspark warn of things of their own.
+pytestmark = pytest.mark.filterwarnings("ignore")
 
 LEGAL = "Commander\n1 Krenko, Mob Boss\n\nDeck\n99 Mountain\n"
 ILLEGAL = "Commander\n1 Isamaru, Hound of Konda\n\n98 Plains\n1 Lightning Bolt\n"
@@ -80,8 +84,9 @@ def test_ray_loses_no_row_when_a_worker_is_killed(cluster: Any, decks: Path) -> 
     assert int(killed.read_text()) != os.getpid()
 
 
-def test_spark_judges_each_row_once(decks: Path) -> None:
+def test_spark_judges_each_row_once(decks: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("pyspark", reason="needs Spark: pip install pyspark, and a Java")
+    monkeypatch.setenv("PYSPARK_PYTHON", sys.executable)  # which has what a worker needs
     target = decks.with_name("reports.parquet")
     example("bulk_spark").main(str(decks), str(target))
     reports = sorted(
