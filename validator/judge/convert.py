@@ -7,8 +7,10 @@ name that no card has stays as it is written, and is said.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
+from validator.base.language import LanguageCode, language
 from validator.base.said import said
 from validator.base.value import Value, replace
 from validator.cards.catalog.lookup import Catalog
@@ -41,6 +43,25 @@ class Converted(Value):
     text: str
     losses: tuple[Loss, ...] = ()
     unknown: tuple[Unnamed, ...] = ()
+
+    def json(self, code: LanguageCode) -> str:
+        """The text, what is lost and the unknown names as JSON, told in a language."""
+        say = language(code).of
+        lost = [
+            {"message": say(loss.message), "line": loss.line, "unread": loss.unread}
+            for loss in self.losses
+        ]
+        unknown = [
+            {
+                "name": each.name,
+                "nearest": list(each.nearest),
+                "line": each.line,
+                "message": say(each.message),
+            }
+            for each in self.unknown
+        ]
+        told = {"text": self.text, "lost": lost, "unknown": unknown}
+        return json.dumps(told, ensure_ascii=False)
 
 
 def convert(

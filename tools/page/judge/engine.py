@@ -132,10 +132,8 @@ def _bracket(validator: Validator, asked: Question) -> str:
 
 
 def _convert(validator: Validator, asked: Question) -> str:
-    from validator.base.language import language
     from validator.judge.convert import convert
 
-    say = language(asked.get("language") or "en").of
     made = convert(
         asked["deck"],
         asked["to"],
@@ -144,20 +142,7 @@ def _convert(validator: Validator, asked: Question) -> str:
         commanders=asked.get("commanders") or (),
         companion=asked.get("companion"),
     )
-    lost = [
-        {"message": say(loss.message), "line": loss.line, "unread": loss.unread}
-        for loss in made.losses
-    ]
-    unknown = [
-        {
-            "name": each.name,
-            "nearest": list(each.nearest),
-            "line": each.line,
-            "message": say(each.message),
-        }
-        for each in made.unknown
-    ]
-    return _json({"text": made.text, "lost": lost, "unknown": unknown})
+    return made.json(asked.get("language") or "en")
 
 
 def _decks(validator: Validator, asked: Question) -> str:

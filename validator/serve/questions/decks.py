@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from validator.base.language import language
-
 if TYPE_CHECKING:
     from validator.judge.validator import Validator
     from validator.serve.questions.asked import (
@@ -34,7 +32,6 @@ def convert(validator: Validator, asked: ConvertQuestion) -> str:
     """
     from validator.judge.convert import convert as convert_deck
 
-    say = language(asked.language).of
     made = convert_deck(
         asked.deck,
         asked.to,
@@ -43,20 +40,7 @@ def convert(validator: Validator, asked: ConvertQuestion) -> str:
         commanders=asked.commanders or (),
         companion=asked.companion,
     )
-    lost = [
-        {"message": say(loss.message), "line": loss.line, "unread": loss.unread}
-        for loss in made.losses
-    ]
-    unknown = [
-        {
-            "name": each.name,
-            "nearest": list(each.nearest),
-            "line": each.line,
-            "message": say(each.message),
-        }
-        for each in made.unknown
-    ]
-    return json.dumps({"text": made.text, "lost": lost, "unknown": unknown}, ensure_ascii=False)
+    return made.json(asked.language)
 
 
 def decks(validator: Validator, asked: TextQuestion) -> str:
