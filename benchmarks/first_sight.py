@@ -20,7 +20,7 @@ import random
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import process_time
 from typing import Final
@@ -49,6 +49,15 @@ def our_parse() -> Callable[[str], object]:
     return parse_decklists
 
 
+def our_parse_of_tokens() -> Callable[[str], object]:
+    """The same, every line through the parser: none is told at a glance (see ARCHITECTURE.md)."""
+    from validator.decklist.text import line
+
+    parse = our_parse()
+    line._at_a_glance = lambda line: None
+    return parse
+
+
 def our_check() -> Callable[[str], object]:
     """Our full check: from a text to a report."""
     from validator import Validator
@@ -72,11 +81,16 @@ TASKS: Final = {
     "our parse alone": our_parse,
     "our full check": our_check,
 }
+TRICKS: Final = {
+    "our parse alone": our_parse,
+    "the same, no line told at a glance": our_parse_of_tokens,
+}
+"""What `benchmarks.tricks` compares."""
 
 
 def once_each(task: str, texts: Sequence[str]) -> float:
     """The processor seconds that a task takes for these texts, each of them once."""
-    read = TASKS[task]()
+    read = (TASKS | TRICKS)[task]()
     start = process_time()
     for text in texts:
         read(text)
@@ -86,9 +100,11 @@ def once_each(task: str, texts: Sequence[str]) -> float:
 # -- in the process that asks --------------------------------------------------
 
 
-def in_fresh_processes(texts: Sequence[str], rounds: int) -> Times:
+def in_fresh_processes(
+    texts: Sequence[str], rounds: int, tasks: Mapping[str, object] = TASKS
+) -> Times:
     """The processor seconds of each task in each round; mtg-parser's only if it is installed."""
-    names = [name for name in TASKS if peer() is not None or TASKS[name] is not their_parse]
+    names = [name for name in tasks if peer() is not None or tasks[name] is not their_parse]
     times: Times = {name: [] for name in names}
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "texts.json")
@@ -114,7 +130,7 @@ def _in_fresh_process(task: str, file: Path) -> float:
 def main() -> None:
     """Be the fresh process of one task: print its seconds."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.first_sight")
-    parser.add_argument("--task", choices=TASKS, required=True)
+    parser.add_argument("--task", choices=TASKS | TRICKS, required=True)
     parser.add_argument("texts", type=Path, help="a file with a JSON array of texts")
     options = parser.parse_args()
     print(once_each(options.task, json.loads(options.texts.read_text(encoding="utf-8"))))
