@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 
 import validator
+from tests.house.test_typing import RIGHT, WRONG, lines_of_mistakes
 from tests.paths import TESTS
-from tests.test_typing import RIGHT, WRONG, lines_of_mistakes
 from validator.report.schema import SCHEMAS, json_schema
 
 pytestmark = pytest.mark.node

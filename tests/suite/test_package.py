@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from tests.paths import CONFORMANCE, ROOT
-from tests.test_conformance_runner import LAZY
+from tests.suite.test_runner import LAZY
 from tools.conformance import files_of_formats
 
 DATA = {
@@ -103,7 +103,7 @@ def test_the_sdist_gives_the_same_wheel(built: tuple[Path, Path], tmp_path: Path
 
 @pytest.mark.parametrize("language", SKELETONS)
 def test_a_skeleton_is_asked_and_answers(language: str) -> None:
-    """In PHP and Go, where they are; in TypeScript, `tests/test_conformance_node.py`."""
+    """In PHP and Go, where they are; in TypeScript, `tests/suite/test_node.py`."""
     program, *_ = SKELETONS[language]
     if shutil.which(str(program)) is None:
         pytest.skip(f"needs {program}")

@@ -1,7 +1,7 @@
 """The TypeScript client in clients/typescript: its types are those of the running service, and its
 own tests ask it.
 
-Marked ``node``, as `tests/test_node.py`: ``pytest -m node`` runs them.
+Marked ``node``, as `tests/outside/test_node.py`: ``pytest -m node`` runs them.
 """
 
 from __future__ import annotations

@@ -192,9 +192,9 @@ def _lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return (function.end_lineno or 0) - body[0].lineno + 1
 
 
-# Tests of the whole stand at the top; apart stand properties, lists as people paste them, and what
-# needs material that is not in this repository; all others where their module stands.
-APART = {"properties", "pastes", "beside", "browser"}
+# In a folder that is called as a room stand the tests of its modules, each beside its own; in the
+# others stands what holds of the whole.
+ROOMS = {path.name for path in PACKAGE.iterdir() if path.is_dir()}
 
 
 def modules_for(test: Path) -> set[str]:
@@ -213,9 +213,7 @@ def test_tests_stand_where_their_modules_do() -> None:
     lost = [
         str(path.relative_to(TESTS))
         for path in TESTS.rglob("test_*.py")
-        if len(parts := path.relative_to(TESTS).parts) > 1
-        and parts[0] not in APART
-        and not is_of_a_module(path)
+        if path.relative_to(TESTS).parts[0] in ROOMS and not is_of_a_module(path)
     ]
     assert lost == []
 

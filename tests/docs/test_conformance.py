@@ -38,7 +38,7 @@ def test_the_table_is_written_as_it_is_read() -> None:
 
 
 def test_the_library_and_the_command_line_pass_every_case() -> None:
-    """`tests/test_conformance.py` judges them all by the library."""
+    """`tests/suite/test_cases.py` judges them all by the library."""
     passed = {"passed": len(cases())}
     assert doors()["library"]["all"] == doors()["command line"]["all"] == passed
 

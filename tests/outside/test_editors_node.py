@@ -1,7 +1,7 @@
 """The extension of `editors/vscode` by the tools of its world, without the editor: it is packed,
 its grammar colors a list, its code starts the server.
 
-Marked ``node``, as `tests/test_node.py`: ``pytest -m node`` runs them.
+Marked ``node``, as `tests/outside/test_node.py`: ``pytest -m node`` runs them.
 """
 
 from __future__ import annotations

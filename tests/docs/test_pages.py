@@ -12,8 +12,8 @@ from importlib.util import find_spec
 import click
 import pytest
 
+from tests.house.test_walls import FLOORS
 from tests.paths import PACKAGE, ROOT
-from tests.test_walls import FLOORS
 from validator.cli.main import COMMANDS
 from validator.cli.main import main as cmdr
 

@@ -1,6 +1,6 @@
 """What a type checker says to those who call the library.
 
-mypy here; pyright, which needs Node, in `tests/test_node.py`.
+mypy here; pyright, which needs Node, in `tests/outside/test_node.py`.
 """
 
 from __future__ import annotations

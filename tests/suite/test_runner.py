@@ -70,7 +70,7 @@ def test_every_format_of_a_question_is_there_as_data() -> None:
 
 
 def test_our_own_program_passes_and_answers_as_the_schema_says() -> None:
-    """A part of the cases: `tests/test_conformance.py` judges all of them."""
+    """A part of the cases: `tests/suite/test_cases.py` judges all of them."""
     told = asked("library", rules=["903.5"])
     assert mistakes("report.json", told) == []
     assert (told["failed"], told["not_supported"]) == (0, 0)

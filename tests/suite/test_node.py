@@ -1,6 +1,6 @@
 """The conformance package as npm has it: packed, installed, and asked the same as by Python.
 
-Marked ``node``, as `tests/test_node.py`: ``pytest -m node`` runs them.
+Marked ``node``, as `tests/outside/test_node.py`: ``pytest -m node`` runs them.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.docs.test_conformance import same_as_the_table
 from tests.paths import CONFORMANCE
-from tests.test_conformance_package import DATA, a_skeleton_is_right
-from tests.test_conformance_runner import LAZY
-from tests.test_docs_conformance import same_as_the_table
+from tests.suite.test_package import DATA, a_skeleton_is_right
+from tests.suite.test_runner import LAZY
 from tools.conformance import DOORS, asked
 from tools.page.__main__ import PYODIDE, write
 
