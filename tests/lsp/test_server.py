@@ -148,6 +148,13 @@ def test_completion_knows_what_may_be_added() -> None:
                 )
                 assert isinstance(answer, lsp.CompletionList)
                 assert not answer.items
+            # A form feed ends no line, neither for the editor nor for a list.
+            await one.change(URI, text.replace("Isamaru", "\f Isamaru"))
+            answer = await one.client.text_document_completion_async(
+                lsp.CompletionParams(**at(5, 13))
+            )
+            assert isinstance(answer, lsp.CompletionList)
+            assert answer.items[0].text_edit == lsp.TextEdit(spelled, "Swords to Plowshares")
             # On an empty page anything may.
             await one.change(URI, "Sol Rin")
             answer = await one.client.text_document_completion_async(
@@ -239,6 +246,19 @@ def test_a_card_is_renamed_wherever_it_stands() -> None:
                 await one.client.text_document_rename_async(
                     lsp.RenameParams(**at(5, 3), new_name="Mind Ston")
                 )
+
+    run(scene())
+
+
+def test_a_misspelled_commander_is_renamed_once() -> None:
+    async def scene() -> None:
+        async with editor() as one:
+            await one.open(URI, LEGAL.replace("Isamaru", "Isamaro"))
+            done = await one.client.text_document_rename_async(
+                lsp.RenameParams(**at(1, 3), new_name="Isamaru, Hound of Konda")
+            )
+            spelled = lsp.Range(lsp.Position(1, 2), lsp.Position(1, 25))
+            assert _edits(done) == [lsp.TextEdit(spelled, "Isamaru, Hound of Konda")]
 
     run(scene())
 

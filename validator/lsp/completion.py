@@ -9,7 +9,7 @@ from typing import Final
 from lsprotocol.types import CompletionItem, CompletionItemKind, TextEdit
 
 from validator.cards.catalog.near import CardNames
-from validator.decklist import DecklistError, parse_decklist
+from validator.decklist import DecklistError, parse_decklist, split_lines
 from validator.lsp.opened import Opened
 
 # What is shown at once; who goes on typing is asked about the rest.
@@ -21,8 +21,7 @@ _LOOKED_AT: Final = 200
 def completions(opened: Opened, names: CardNames, line: int, column: int) -> list[CompletionItem]:
     """The cards that may be added to the deck of this line, whose name begins with what stands
     before the cursor. That the deck is full keeps none out."""
-    text = opened.text.removeprefix("\ufeff")
-    lines = text.splitlines()
+    lines = split_lines(opened.text)
     written = lines[line - 1] if line <= len(lines) else ""
     try:
         typed = parse_decklist(written[: column - 1]).entries[-1]

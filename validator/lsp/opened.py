@@ -110,7 +110,8 @@ def _all_of(deck: Deck) -> Iterator[Slot | Unknown]:
     yield from deck.companions
     yield from deck.main
     yield from deck.sideboard
-    yield from deck.unknown
+    # One that leads the deck as another card stands among the commanders.
+    yield from (each for each in deck.unknown if each.taken_for is None)
     yield from deck.unknown_sideboard
     for beside in deck.beside:
         yield from beside.slots
