@@ -4,17 +4,20 @@ Run by itself it is a target for atheris, which finds documents by the code they
 
     python -m tests.fuzz_editor -runs=100000 -max_len=3000
 
+and without it, `python -m tests.fuzz_editor --mutate 100000 --seed 1` changes documents by chance.
 The server is in this process; it gets the messages of an editor, and answers them.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+import logging
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tests.fuzz_readers import SEEDS as LISTS
-from tests.fuzzing import guided
+from tests.fuzzing import Target, fuzz
 
 _URI: Final = "untitled:deck"
 _INTERNAL_ERROR: Final = -32603
@@ -93,15 +96,15 @@ class Editor:
 def check(editor: Editor, data: bytes) -> int:
     """Open what ``data`` says, ask all about it, and check what holds; how much is found."""
     head, text = data[:_HEAD].ljust(_HEAD, b"\0"), data[_HEAD:].decode("utf-8", "replace")
-    lines = text.splitlines() or [""]
-    where = {"line": head[0] % (len(lines) + 1), "character": head[1]}
+    page = _Page(text)
+    where = {"line": head[0] % (len(page.lines) + 1), "character": head[1]}
     document = {"uri": _URI}
     opened = {"uri": _URI, "languageId": "decklist", "version": 1, "text": text}
     (found,) = _published(editor.tell("textDocument/didOpen", {"textDocument": opened}))
     for each in found:
         assert each["message"]
-        _must_be_in(each["range"], len(lines))
-    whole = {"start": {"line": 0, "character": 0}, "end": {"line": len(lines), "character": 0}}
+        page.at(each["range"])
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": len(page.lines), "character": 0}}
     at = {"textDocument": document, "position": where}
     actions = editor.ask(
         "textDocument/codeAction",
@@ -109,15 +112,27 @@ def check(editor: Editor, data: bytes) -> int:
     )
     for action in actions:
         assert action["title"]
-    editor.ask("textDocument/hover", at)
-    editor.ask("textDocument/completion", at)
-    editor.ask("textDocument/codeLens", {"textDocument": document})
-    editor.ask("textDocument/foldingRange", {"textDocument": document})
+        assert page.with_edits(action["edit"]["changes"][_URI]) != text
+    hover = editor.ask("textDocument/hover", at)
+    for item in editor.ask("textDocument/completion", at)["items"]:
+        typed = page.at(item["textEdit"]["range"])
+        assert typed == item["filterText"]
+    for lens in editor.ask("textDocument/codeLens", {"textDocument": document}):
+        page.at(lens["range"])
+    for fold in editor.ask("textDocument/foldingRange", {"textDocument": document}):
+        assert 0 <= fold["startLine"] < fold["endLine"] < len(page.lines)
     options = {"tabSize": 4, "insertSpaces": True}
-    editor.ask("textDocument/formatting", {"textDocument": document, "options": options})
+    edits = editor.ask("textDocument/formatting", {"textDocument": document, "options": options})
+    page.with_edits(edits or [])
     named = editor.ask("textDocument/prepareRename", at)
     renamed = editor.ask("textDocument/rename", {**at, "newName": _NAMES[head[2] % len(_NAMES)]})
-    assert named is not None or renamed is None
+    assert (named is None) == (hover is None)
+    if named is None:
+        assert renamed is None
+    else:
+        assert page.at(named["range"]) == page.at(hover["range"]) != ""
+    if renamed is not None:
+        page.with_edits(renamed["changes"][_URI])
     (gone,) = _published(editor.tell("textDocument/didClose", {"textDocument": document}))
     assert gone == []
     return len(found)
@@ -132,23 +147,53 @@ def _published(said: list[Mapping[str, Any]]) -> Iterator[Any]:
             yield message["params"]["diagnostics"]
 
 
-def _must_be_in(place: Mapping[str, Any], lines: int) -> None:
-    start, end = place["start"], place["end"]
-    assert (start["line"], start["character"]) <= (end["line"], end["character"])
-    assert 0 <= start["line"] <= end["line"] <= lines
+class _Page:
+    """A document as the editor has it: characters are counted in UTF-16."""
+
+    def __init__(self, text: str) -> None:
+        self.lines: Sequence[str] = re.split("\r\n|\r|\n", text)
+        self._raw = text.encode("utf-16-le")
+        ends = [end.end() for end in re.finditer("\r\n|\r|\n", text)]
+        self._starts = [len(text[:start].encode("utf-16-le")) for start in (0, *ends)]
+
+    def at(self, range: Mapping[str, Any]) -> str:
+        """What stands there: a range begins and ends in the document, and between letters."""
+        start, end = self._span(range)
+        return self._raw[start:end].decode("utf-16-le")
+
+    def with_edits(self, edits: Sequence[Mapping[str, Any]]) -> str:
+        """The text after edits, none of which is about what another one is about."""
+        done, reached = b"", 0
+        for edit in sorted(edits, key=lambda edit: self._span(edit["range"])):
+            start, end = self._span(edit["range"])
+            assert reached <= start, "edits of the same letters"
+            done += self._raw[reached:start] + edit["newText"].encode("utf-16-le")
+            reached = end
+        return (done + self._raw[reached:]).decode("utf-16-le")
+
+    def _span(self, range: Mapping[str, Any]) -> tuple[int, int]:
+        start, end = self._offset(range["start"]), self._offset(range["end"])
+        assert start <= end
+        return start, end
+
+    def _offset(self, position: Mapping[str, int]) -> int:
+        line, character = position["line"], position["character"]
+        assert 0 <= line < len(self.lines), "no such line"
+        assert 0 <= 2 * character <= len(self.lines[line].encode("utf-16-le")), "no such letter"
+        return self._starts[line] + 2 * character
 
 
 def main() -> None:
-    """Let atheris look for a document of which `check` does not hold."""
-    made: list[Editor] = []
+    """Look for a document of which `check` does not hold."""
 
-    def one(data: bytes) -> None:
-        if not made:
-            made.append(Editor())
-        check(made[0], data)
+    def opened() -> Callable[[bytes], str]:
+        # A refusal is logged with where it was raised, which takes longer than to refuse.
+        logging.disable()
+        editor = Editor()
+        return lambda data: "findings" if check(editor, data) else "no findings"
 
     modules = ("validator.lsp.server", "validator.judge.findings", "validator.judge.validator")
-    guided(one, SEEDS, modules, ["validator"])
+    fuzz(Target(opened, SEEDS, modules, "validator"))
 
 
 if __name__ == "__main__":

@@ -3,16 +3,17 @@
 Run by itself it is a target for atheris, which finds inputs by the code they reach:
 
     python -m tests.fuzz_readers -runs=200000 -max_len=4096
+
+and without it, `python -m tests.fuzz_readers --mutate 100000 --seed 1` makes inputs by chance.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Final
 from unicodedata import category
 
-from tests.fuzzing import guided
+from tests.fuzzing import Target, fuzz
 from validator.base.said import Said
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists, split_lines
 from validator.decklist.dialects.sheet import Item, Sheet
@@ -46,45 +47,6 @@ _BY_HAND: Final = (
 SEEDS: Final = tuple(
     text.encode() for text in (*(target.write(_SHEET) for target in TARGETS.values()), *_BY_HAND)
 )
-# What readers look out for.
-_PIECES: Final = (
-    "1", "0", "99999999999", "x", "SB:", "//", "//COMMANDER", "[Commander]", "Commander", "Deck",
-    "*CMDR*", "#", '"', '""', "'", "<", ">", "</", "/>", "&", "&amp;", "&#x1b;", "<!--", "-->",
-    "<![CDATA[", "]]>", '<!ENTITY a "b">', '<zone name="side">', '<card number="2" name="', "{",
-    "}", "[", "]", ":", ",", ";", "\\u001b", "\\", "null", '"name":', '"quantity":', '"cards":[',
-    "```", "~~~", "## ", "- ", "**", "|", "---", "|---|", "sep=,", "Name,Qty", "(C21) 12",
-    "{noDeck}", "^", "%", "\x1b[31m", "\u202e", "\u200b", "\xa0", "é", "統率者", "Sol Ring",
-    "A & B", "Fire/Ice", "\ufeff", "=", "\n", "\r", "\r\n", "\r\r\n", "\t", "\0", "\v", "\f",
-    "\x85", "\u2028", " ", "\n\n",
-)  # fmt: skip
-
-
-def mutated(source: random.Random, seeds: Sequence[bytes] = SEEDS) -> bytes:
-    """One of the seeds with some of it cut, doubled, moved, replaced or mixed with another."""
-    if source.random() < 0.05:
-        return source.randbytes(source.randrange(60))
-    data = bytearray(source.choice(seeds))
-    for _ in range(source.choice((1, 1, 2, 3, 5, 9))):
-        at = source.randrange(len(data) + 1)
-        end = min(len(data), at + source.choice((1, 1, 2, 5, 20, 100)))
-        kind = source.randrange(7)
-        if kind == 0:
-            del data[at:end]
-        elif kind == 1:
-            data[at:at] = data[at:end] * source.choice((1, 2, 30))
-        elif kind == 2:
-            data[at:end] = source.choice(_PIECES).encode()
-        elif kind == 3:
-            data[at:at] = source.choice(_PIECES).encode()
-        elif kind == 4 and at < len(data):
-            data[at] ^= 1 << source.randrange(8)
-        elif kind == 5:
-            other = source.choice(seeds)
-            start = source.randrange(len(other))
-            data[at:at] = other[start : start + source.randrange(200)]
-        else:
-            del data[at:]
-    return bytes(data)
 
 
 def check(data: bytes) -> str:
@@ -132,10 +94,10 @@ def check_lines(text: str, decklists: Sequence[Decklist]) -> None:
 
 
 def main() -> None:
-    """Let atheris look for an input of which `check` does not hold."""
+    """Look for an input of which `check` does not hold."""
     syntaxes = ("text", "xml", "csv", "json", "markdown")
-    modules = [f"validator.decklist.{syntax}.read" for syntax in syntaxes]
-    guided(check, SEEDS, modules, ["validator.decklist"])
+    modules = tuple(f"validator.decklist.{syntax}.read" for syntax in syntaxes)
+    fuzz(Target(lambda: check, SEEDS, modules, "validator.decklist"))
 
 
 if __name__ == "__main__":

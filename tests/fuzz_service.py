@@ -4,21 +4,24 @@ Run by itself it is a target for atheris, which finds requests by the code they 
 
     python -m tests.fuzz_service -runs=100000 -max_len=3000
 
-The service is the ASGI application in this process, and so is what it would ask another process.
+and without it, `python -m tests.fuzz_service --mutate 100000 --seed 1` changes values of questions
+by chance. The service is the ASGI application in this process, and so is what it would ask another.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator, MutableMapping
+import random
+from collections.abc import Callable, Iterator, MutableMapping
 from typing import Any, Final
 
 from tests.fuzz_readers import SEEDS as LISTS
-from tests.fuzzing import guided
+from tests.fuzzing import Target, fuzz, mutated
 
 _KINDS: Final = (
     "check", "additions", "leaders", "repair", "bracket", "convert", "hand", "odds", "look",
+    "decks",
 )  # fmt: skip
 _TOLD: Final = ("/v1/cards/", "/v1/formats/", "/v1/explain/", "/v1/schema/")
 # First byte of an input: from here on an address that is told of, below it a kind of question.
@@ -48,7 +51,11 @@ def _seeds() -> Iterator[bytes]:
     yield from (_question("convert", deck=deck, to=to) for to in ("moxfield", "cockatrice", "csv"))
     yield _question("hand", deck=deck, seed=7, mulligans=1, draws=2, players=4)
     yield _question("odds", deck=deck, what="land", by=4, at_least=2, keep=[3, 4])
+    yield _question("odds", deck=deck, cast="Opt", games=20, seed=1)
     yield _question("look", deck=deck)
+    yield _question("decks", deck=f"{deck}\n\n{deck}")
+    yield _question("check", deck=deck, since="2024-01-01", commanders="Krenko, Mob Boss")
+    yield _question("additions", deck=deck, where="creature cards", limit=3, after="Opt")
     for number, path in enumerate(("Fire // Ice/identity", "duel", "903.5c", "report")):
         yield bytes([_FROM_HERE + number]) + path.encode()
 
@@ -127,17 +134,68 @@ def check(service: Service, data: bytes) -> int:
     return status
 
 
-def main() -> None:
-    """Let atheris look for a request of which `check` does not hold."""
-    made: list[Service] = []
+def made(source: random.Random) -> bytes:
+    """A request by chance: a seed with some values changed, now and then with any bytes."""
+    data = source.choice(SEEDS)
+    if data[0] >= _FROM_HERE or source.random() < 0.1:
+        return mutated(source, SEEDS)
+    question = json.loads(data[1:])
+    for _ in range(source.choice((1, 1, 2, 3))):
+        _change(source, question)
+    kind = source.randrange(len(_KINDS)) if source.random() < 0.1 else data[0]
+    return bytes([kind]) + json.dumps(question).encode()
 
-    def one(data: bytes) -> None:
-        if not made:
-            made.append(Service())
-        check(made[0], data)
+
+def _change(source: random.Random, inside: Any) -> None:
+    """Change something in an object or a list."""
+    places = list(inside) if isinstance(inside, dict) else range(len(inside))
+    if not places or source.random() < 0.2:
+        key, value = source.choice(_SAID)
+        value = json.loads(source.choice(_VALUES) if source.random() < 0.3 else value)
+        if isinstance(inside, dict):
+            inside[key] = value
+        else:
+            inside.append(value)
+        return
+    place = source.choice(places)
+    if isinstance(inside[place], dict | list) and source.random() < 0.8:
+        _change(source, inside[place])
+    elif isinstance(inside[place], str) and source.random() < (0.95 if place in _DECKS else 0.5):
+        seed = inside[place].encode("utf-8", "replace")
+        text = mutated(source, [seed, *LISTS] if place in _DECKS else [seed])
+        inside[place] = text.decode("utf-8", "replace")
+    elif source.random() < 0.5:
+        del inside[place]
+    else:
+        inside[place] = json.loads(source.choice(_VALUES))
+
+
+# These stay texts for the most part.
+_DECKS: Final = ("deck", "pool")
+_SAID: Final = [
+    (key, json.dumps(value))
+    for seed in SEEDS
+    if seed[0] < _FROM_HERE
+    for key, value in json.loads(seed[1:]).items()
+]
+# What nobody should say.
+_VALUES: Final = (
+    "null", "true", "0", "-1", "2", "99", "1e400", "1e-9", "123456789012345678901234567890",
+    '""', '" "', '"\\ud800"', '"\\u0000"', '"0000-00-00"', '"9999-12-31"', '"Opt"', '"\u0130"',
+    "[]", "{}", "[[]]", '[""]', "[null]", '{"": ""}', '{"name": null}', '{"main": "Opt"}',
+    '{"commanders": 7, "main": {"Opt": -1}}', '{"extends": "duel", "bans": ["Opt"]}',
+)  # fmt: skip
+
+
+def main() -> None:
+    """Look for a request of which `check` does not hold."""
+
+    def opened() -> Callable[[bytes], int]:
+        service = Service()
+        return lambda data: check(service, data)
 
     modules = ("validator.serve.app", "validator.judge.findings", "validator.judge.validator")
-    guided(one, SEEDS, modules, ["validator"])
+    fuzz(Target(opened, SEEDS, modules, "validator", made))
 
 
 if __name__ == "__main__":

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from tests.fuzz_readers import SEEDS, check, mutated
+from tests.fuzz_readers import SEEDS, check
+from tests.fuzzing import mutated
 from validator import Validator
 from validator.decklist import decode
 
@@ -20,7 +21,7 @@ def test_every_reader_is_fuzzed() -> None:
 
 def test_mutated_inputs() -> None:
     source = random.Random(20261121)
-    found = Counter(check(mutated(source)) for _ in range(2_000))
+    found = Counter(check(mutated(source, SEEDS)) for _ in range(2_000))
     assert found.keys() == SYNTAXES | {"refused"}
 
 
@@ -29,7 +30,7 @@ def test_mutated_inputs_are_judged() -> None:
     judge = Validator()
     for _ in range(100):
         try:
-            text = decode(mutated(source))
+            text = decode(mutated(source, SEEDS))
         except ValueError:
             continue
         for report in judge.check_all(text):
@@ -42,6 +43,6 @@ def test_mutated_inputs_are_judged() -> None:
 def test_mutated_inputs_for_long(seed: int) -> None:
     """25,000 inputs for each of forty seeds: a million."""
     source = random.Random(seed)
-    found = Counter(check(mutated(source)) for _ in range(25_000))
+    found = Counter(check(mutated(source, SEEDS)) for _ in range(25_000))
     assert found.keys() == SYNTAXES | {"refused"}
     print(found)

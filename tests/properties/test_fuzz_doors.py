@@ -10,7 +10,7 @@ import pytest
 from pygls.exceptions import JsonRpcInternalError
 
 from tests import fuzz_editor, fuzz_service
-from tests.fuzz_readers import mutated
+from tests.fuzzing import Target, by_chance, mutated
 
 
 @pytest.fixture(scope="module")
@@ -33,10 +33,9 @@ def test_the_service_answers_what_it_is_asked_first(service: fuzz_service.Servic
 
 def test_the_service_on_mutated_requests(service: fuzz_service.Service) -> None:
     source = random.Random(21)
-    found = Counter(
-        fuzz_service.check(service, mutated(source, fuzz_service.SEEDS)) for _ in range(400)
-    )
+    found = Counter(fuzz_service.check(service, fuzz_service.made(source)) for _ in range(400))
     assert found.keys() >= {200, 400, 422}
+    assert found[200] > 100
 
 
 def test_the_language_server_on_mutated_documents(editor: fuzz_editor.Editor) -> None:
@@ -50,9 +49,7 @@ def test_the_language_server_on_mutated_documents(editor: fuzz_editor.Editor) ->
 @pytest.mark.parametrize("seed", range(20))
 def test_the_service_for_long(service: fuzz_service.Service, seed: int) -> None:
     source = random.Random(seed)
-    found = Counter(
-        fuzz_service.check(service, mutated(source, fuzz_service.SEEDS)) for _ in range(5_000)
-    )
+    found = Counter(fuzz_service.check(service, fuzz_service.made(source)) for _ in range(5_000))
     assert found.keys() >= {200, 400, 404, 422}
     print(found)
 
@@ -82,3 +79,23 @@ def test_faults_are_noticed(
     monkeypatch.setattr("validator.serve.questions.lanes.Answers.answer", _fault)
     with pytest.raises(ZeroDivisionError):
         fuzz_service.check(service, fuzz_service.SEEDS[0])
+
+
+def test_faults_are_told_once_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    given: list[bytes] = []
+
+    def one(data: bytes) -> str:
+        given.append(data)
+        assert b"1" not in data, "a digit"
+        return "well"
+
+    target = Target(lambda: one, [b"1 Opt", b"Opt"], (), "validator")
+    faults = by_chance(target, 200, 7)
+    told = capsys.readouterr().out
+    assert 0 < faults < 200
+    assert told.count("AssertionError: a digit") == 1
+    assert f"'fault': {faults}" in told
+    before = list(given)
+    given.clear()
+    assert by_chance(target, 200, 7) == faults
+    assert given == before
