@@ -16,7 +16,6 @@ from lsprotocol.types import (
 )
 
 from validator.base.said import said
-from validator.judge.mend import mended
 from validator.lsp.opened import Opened
 from validator.lsp.positions import Positions
 from validator.lsp.words import Words
@@ -67,12 +66,8 @@ def fix_all(opened: Opened, uri: str, words: Words) -> Iterator[CodeAction]:
     """All safe edits at once, where there are any."""
     if not any(_safe(found.edits) for found in opened.findings):
         return
-    done = mended(
-        opened.text,
-        lambda text: [each.judgment for each in opened.validator.judged(text, **opened.options)],
-    )
-    if done.source != opened.text:
-        whole = TextEdit(opened.positions.whole, done.source)
+    if opened.mended != opened.text:
+        whole = TextEdit(opened.positions.whole, opened.mended)
         yield CodeAction(
             title=words.say(said("Put right all names that are one letter off")),
             kind=CodeActionKind.SourceFixAll,

@@ -11,6 +11,7 @@ from validator.decklist import Decklist, DecklistError, parse_decklists
 from validator.decklist.changes.places import Place, place_of
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, Unknown
+from validator.judge.mend import mended
 from validator.lsp.positions import Positions
 from validator.report.finding import Found, Judgment
 from validator.settings.judges import Judge
@@ -56,6 +57,18 @@ class Opened:
         near = NearNames(self.validator.catalog)
         judged = ((each, self.validator.judged(each, near, **self.options)[0]) for each in lists)
         return tuple(JudgedList(done.judgment, each, done.deck) for each, done in judged)
+
+    @cached_property
+    def mended(self) -> str:
+        """Its text with all safe edits made. An editor asks for it with each move of the cursor,
+        and to make it the text is judged after each edit."""
+
+        def judged(text: str) -> Sequence[Judgment]:
+            if text == self.text:
+                return [each.judgment for each in self.decks]
+            return [each.judgment for each in self.validator.judged(text, **self.options)]
+
+        return mended(self.text, judged).source
 
     @property
     def findings(self) -> Iterator[Found]:

@@ -7,7 +7,7 @@ import pytest
 from tests.records import record
 from validator import Validator
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.catalog.near import MOST_LOOKED_UP, NearNames
+from validator.cards.catalog.near import MOST_LOOKED_UP, CardNames, NearNames
 
 
 @pytest.fixture(scope="module")
@@ -85,3 +85,10 @@ def test_a_deck_being_built_has_a_budget_each_time_it_is_judged(catalog: Catalog
         session.add(name)
         (*_, found) = [each for each in session.judgment().findings if each.card == name]
         assert found.params["looked_up"]
+
+
+def test_names_by_how_they_begin() -> None:
+    names = ("Ring of Ka", "Sol Ring", "Ringing Bell", "Rind", "Plains", "Rinh", "Spring")
+    known = CardNames(Catalog.from_records(map(record, names), as_of="2026-08-22"))
+    assert list(known.beginning("ring")) == ["Ring of Ka", "Ringing Bell", "Sol Ring"]
+    assert list(known.beginning("Z")) == []

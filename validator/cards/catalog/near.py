@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import islice
 from typing import Final
 
 from validator.cards.catalog.lookup import Catalog
@@ -54,7 +56,10 @@ class CardNames:
         """The names that begin with what was typed, then those in which a later word does."""
         wanted = fold(typed)
         inside = f" {wanted}"
-        yield from (name for folded, name in self._names if folded.startswith(wanted))
+        for folded, name in islice(self._names, bisect_left(self._names, (wanted,)), None):
+            if not folded.startswith(wanted):
+                break
+            yield name
         yield from (
             name
             for folded, name in self._names
