@@ -8,15 +8,12 @@ from typing import Any
 
 import pytest
 
+from tests.decklist.cards import cards
 from validator import Validator
-from validator.decklist import Decklist, DecklistError, parse_decklist, parse_decklists
+from validator.decklist import DecklistError, parse_decklist, parse_decklists
 from validator.decklist import changes as made
 from validator.decklist.changes.apply import apply
 from validator.decklist.inputs import read_decklist
-
-
-def cards(decklist: Decklist) -> list[tuple[int, str, str]]:
-    return [(entry.quantity, entry.name, entry.zone.value) for entry in decklist.entries]
 
 
 def moxfield(name: str, quantity: int = 1, **said: Any) -> dict[str, Any]:

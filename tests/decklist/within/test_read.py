@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from validator.decklist import Decklist, parse_decklist, parse_decklists
+from tests.decklist.cards import cards
 from validator.decklist import changes as made
+from validator.decklist import parse_decklist, parse_decklists
 from validator.decklist.changes.apply import apply
 from validator.decklist.recognize import looks_like_html, looks_written_out
 
 TOPDECK = r"~~Commanders~~\n1 Krenko, Mob Boss\n~~Mainboard~~\n1 Sol Ring\n98 Mountain"
-
-
-def cards(decklist: Decklist) -> list[tuple[int, str, str]]:
-    return [(entry.quantity, entry.name, entry.zone.value) for entry in decklist.entries]
 
 
 KRENKO = [(1, "Krenko, Mob Boss", "commander"), (1, "Sol Ring", "main"), (98, "Mountain", "main")]

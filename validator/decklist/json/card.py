@@ -12,10 +12,10 @@ from validator.decklist.entry import MOST_COPIES, Evidence, Reading, Written
 from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.fields.field import Field
-from validator.decklist.fields.names import fields_of, words_of
+from validator.decklist.fields.names import words_of
 from validator.decklist.fields.values import set_code
 from validator.decklist.headings import HEADINGS, heading_words
-from validator.decklist.json.keys import NO_NAMES, REFERENCES, TYPED
+from validator.decklist.json.keys import REFERENCES, TYPED
 from validator.decklist.json.said import Said, layers_of, own_name, said_twice
 from validator.decklist.json.source import Array, Object, Offsets, Places, Text, Value
 from validator.decklist.text.card_line import LONGEST_NAME, MOST_READ_AGAIN
@@ -294,16 +294,3 @@ def _typed_line(entry: Object) -> Text | None:
         if isinstance(value, Text) and words_of(key) in TYPED:
             return value
     return None
-
-
-def may_be_names(names: Sequence[str]) -> bool:
-    """Whether keys may be the names of cards: few of them are words that count other things."""
-    wrong = sum(
-        1
-        for name in names
-        if words_of(name) in NO_NAMES
-        or fields_of(name)
-        or heading_words(name[:LONGEST_NAME]) in HEADINGS
-        or not any(map(str.isalpha, name))
-    )
-    return 2 * wrong < len(names)

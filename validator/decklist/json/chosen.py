@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from validator.decklist.json.card import Read
-from validator.decklist.json.found import CardList, Clarity, Shape
+from validator.decklist.json.search.found import CardList, Clarity, Shape
 from validator.decklist.within.json_texts import is_html
 
 

@@ -12,7 +12,7 @@ from validator.decklist.faults import Fault
 from validator.decklist.fields.names import zone_of
 from validator.decklist.headings import LEADING
 from validator.decklist.json.card import Cards, Divider, Read
-from validator.decklist.json.found import CardList
+from validator.decklist.json.search.found import CardList
 from validator.decklist.json.source import Text
 from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.within.json_texts import html_items, is_html, read_list

@@ -17,11 +17,11 @@ from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.fields.names import words_of
 from validator.decklist.json.card import Cards
 from validator.decklist.json.chosen import chosen
-from validator.decklist.json.found import Clarity, FoundDeck
 from validator.decklist.json.keys import TELLS, TITLES
 from validator.decklist.json.nodes import JsonSource
 from validator.decklist.json.parts import Parts, asides_of, said_once
-from validator.decklist.json.search import Search
+from validator.decklist.json.search.found import Clarity, FoundDeck
+from validator.decklist.json.search.search import Search
 from validator.decklist.json.source import Object, Places, Text, Value, read_values
 from validator.decklist.mistaken import address_in, instead_of_address
 

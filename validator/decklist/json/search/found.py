@@ -6,7 +6,7 @@ import enum
 from collections.abc import Iterator
 
 from validator.decklist.json.card import Element, Read
-from validator.decklist.json.shapes import has_title
+from validator.decklist.json.search.shapes import has_title
 from validator.decklist.json.source import Object, Text, Value
 from validator.decklist.zone import Zone
 
@@ -165,3 +165,11 @@ class Context:
             return Context(zone, self.heading, self.left_out, sections)
         heading = key if known and zone is None else self.heading
         return Context(self.zone, heading, self.left_out, sections)
+
+    def leaving_out(self, categories: frozenset[str]) -> Context:
+        """The same, where the cards of more categories are not in the deck."""
+        return Context(self.zone, self.heading, self.left_out | categories, self.sections)
+
+    def in_sections(self) -> Context:
+        """The same for an object whose keys name parts of a deck."""
+        return Context(self.zone, self.heading, self.left_out, sections=True)

@@ -9,6 +9,7 @@ from typing import Final
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import fields_of, words_of, zone_of
 from validator.decklist.fields.values import copies_of
+from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.json.keys import (
     DECKS,
     NEVER,
@@ -178,6 +179,19 @@ def is_named(value: Value) -> bool:
         and isinstance(value[1], Object)
         and says_how_many(value[1])
     )
+
+
+def may_be_names(names: Sequence[str]) -> bool:
+    """Whether keys may be the names of cards: few of them are words that count other things."""
+    wrong = sum(
+        1
+        for name in names
+        if words_of(name) in NO_NAMES
+        or fields_of(name)
+        or heading_words(name[:LONGEST_NAME]) in HEADINGS
+        or not any(map(str.isalpha, name))
+    )
+    return 2 * wrong < len(names)
 
 
 def are_plainly_names(names: Sequence[str]) -> bool:
