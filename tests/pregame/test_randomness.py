@@ -11,7 +11,7 @@ import pytest
 from tests.pregame.tables import begun, names, table
 from validator.pregame import PregameError, PregameTypeError
 from validator.pregame.mulligan import declare, next_to_declare, take_mulligans
-from validator.pregame.randomness import below, sample, seeded, shuffled
+from validator.pregame.randomness import a_seed, below, sample, seeded, shuffled
 
 CHI_SQUARED_23 = 49.7  # exceeded once in a thousand
 
@@ -89,6 +89,13 @@ def test_numbers_over_the_last_whole_multiple_are_drawn_again() -> None:
 def test_a_seed_is_not_negative() -> None:
     with pytest.raises(ValueError, match="0 or more"):
         seeded(-1)
+
+
+def test_a_seed_is_the_one_given_or_a_new_one() -> None:
+    assert a_seed(0) == 0
+    new = {a_seed(None) for _ in range(20)}
+    assert len(new) > 1
+    assert max(new) < 10**9, "nine digits can be retyped"
 
 
 def test_nothing_is_shuffled_into_nothing() -> None:

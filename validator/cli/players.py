@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from validator.cli.deck_files import (
     STANDARD_INPUT,
@@ -22,14 +21,6 @@ if TYPE_CHECKING:
     from validator.judge.requirements import Requirements
     from validator.judge.validator import Validator
     from validator.pregame.game import Player
-
-# As many seeds as can be retyped without a slip.
-_SEEDS: Final = 1_000_000_000
-
-
-def a_seed(seed: int | None) -> int:
-    """The seed that was given, or a new one."""
-    return secrets.randbelow(_SEEDS) if seed is None else seed
 
 
 def seat_players(

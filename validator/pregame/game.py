@@ -162,6 +162,11 @@ class Player(NamedTuple):
     """What a vanguard card (902.4) or an effect adds to the starting life total."""
 
     @property
+    def library(self) -> Pile:
+        """The cards that they shuffle, in the order of the list."""
+        return tuple(card for card in self.cards if card.part is Part.DECK)
+
+    @property
     def hand_size(self) -> int:
         """The starting hand size (103.5, 103.5a)."""
         return max(0, NORMAL_HAND + self.hand_modifier)

@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 from validator.base.words import counted
 from validator.cards.clauses import OpeningHand
 from validator.formats.format import Format
-from validator.pregame.chances.library import library_of
 from validator.pregame.game import (
     Game,
     GameCard,
@@ -64,7 +63,7 @@ def hands(
     What went to the bottom is shuffled in with the rest before the next hand, so that no
     choice of cards changes it. Raises `PregameError` for a mulligan too many (103.5).
     """
-    library = library_of(player)
+    library = player.library
     size = min(player.hand_size, len(library))
     if mulligans and cost(format, players, mulligans - 1) >= size:
         most = size + free_mulligans(format, players)

@@ -17,11 +17,9 @@ from validator.cards.color import ColorSet
 from validator.cards.names import fold
 from validator.pregame.chances.exact import Sort, chances_of_all
 from validator.pregame.chances.keeping import Keeping, checked
-from validator.pregame.chances.library import library_of
 from validator.pregame.chances.question import Group, read_question
 from validator.pregame.chances.sources import has_land_behind, is_land, sources_of
-from validator.pregame.game import NORMAL_HAND, GameCard, Pile, PregameError
-from validator.pregame.mulligan import free_mulligans
+from validator.pregame.game import NORMAL_HAND, GameCard, Pile, Player, PregameError
 from validator.pregame.setup import bring
 
 if TYPE_CHECKING:
@@ -167,32 +165,21 @@ def odds(
 
     judge = Judge(catalog=catalog, format=format) if validator is None else validator
     brought = bring(deck, judge, commanders=commanders, unled=True)
-    library = library_of(brought)
-    free = free_mulligans(judge.plain_format, players)
-    keeping = Keeping(*keep, mulligans, free) if mulligans else None
-
-    return answers(
-        library,
-        what,
-        by=by,
-        identity=brought.identity,
-        catalog=judge.catalog,
-        at_least=at_least,
-        keeping=keeping,
-    )
+    keeping = Keeping.of(keep, mulligans, judge.plain_format, players)
+    return answers(brought, what, by=by, catalog=judge.catalog, at_least=at_least, keeping=keeping)
 
 
 def answers(
-    library: Pile,
+    player: Player,
     what: str,
     *,
     by: int,
-    identity: ColorSet | None,
     catalog: Catalog,
     at_least: int | None = None,
     keeping: Keeping | None = None,
 ) -> tuple[Odds, ...]:
-    """As `odds`, of a library. Raises `PregameError` for what can't be asked."""
+    """As `odds`, of a player's library. Raises `PregameError` for what can't be asked."""
+    library = player.library
     if not library:
         raise PregameError("The library holds no card")
     if not 0 <= by <= MOST_TURNS:
@@ -204,7 +191,7 @@ def answers(
             raise PregameError(f"How many are wanted is said of a group, and not of {what}")
         if what == LAND:
             return (of_lands(library, by, keeping),)
-        return of_colors(library, identity, by, keeping)
+        return of_colors(library, player.identity, by, keeping)
     # A name that no card has may be in the library all the same.
     unknown = {fold(card.name): card.name for card in library if card.card is None}
 
@@ -218,6 +205,20 @@ def answers(
             raise PregameError("Say of each group how many are wanted: 2 land cards and ...")
         groups = (groups[0]._replace(least=at_least),)
     return (of_groups(library, groups, by, keeping),)
+
+
+def missing(player: Player, found: Sequence[Odds]) -> str | None:
+    """Why there is nothing to tell, in words: no color, or a card asked about by name that the
+    library does not have. ``None`` where there is."""
+    if not found:
+        return "the commander has no color, or no card has one"
+    for group in (group for one in found for group in one.groups):
+        if not group.wanted and group.by_name:
+            elsewhere = (card.part.value for card in player.cards if card.name == group.what)
+            part = next(elsewhere, None)
+            why = f"it is the {part}" if part else "the deck has none"
+            return f"{group.what} is not in the library: {why}"
+    return None
 
 
 def of_lands(library: Pile, by: int, keeping: Keeping | None = None) -> Odds:

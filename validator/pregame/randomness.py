@@ -16,6 +16,8 @@ from validator.pregame.game import PregameError, PregameTypeError
 
 _Item = TypeVar("_Item")
 
+# As many seeds as can be retyped without a slip.
+_SEEDS: Final = 1_000_000_000
 # random() is a whole number of 53 bits, divided by this.
 _SPAN: Final = 1 << 53
 
@@ -25,6 +27,11 @@ class RandomSource(Protocol):
 
     def random(self) -> float:
         """The next number of at least 0 and less than 1: a multiple of 2**-53."""
+
+
+def a_seed(seed: int | None) -> int:
+    """The seed that was given, or a new one where none was."""
+    return random.SystemRandom().randrange(_SEEDS) if seed is None else seed
 
 
 def seeded(seed: int) -> RandomSource:

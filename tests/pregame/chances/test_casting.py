@@ -188,3 +188,8 @@ def test_what_can_not_be_asked(wrong: dict[str, int]) -> None:
     asked: dict[str, Any] = {"by": 3, "games": 5, **wrong}
     with pytest.raises(PregameError):
         curve(deck(forest=40), ELF, identity=GREEN_BLUE, seed=1, **asked)
+
+
+def test_nothing_is_cast_from_an_empty_library() -> None:
+    with pytest.raises(PregameError, match="holds no card"):
+        curve((), ELF, by=3, identity=None, seed=1)

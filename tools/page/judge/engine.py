@@ -7,7 +7,6 @@ pydantic. No rule stands here.
 from __future__ import annotations
 
 import json
-import random
 import warnings
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
@@ -165,11 +164,10 @@ def _hand(validator: Validator, asked: Question) -> str:
     from validator.pregame.mulligan import hands
     from validator.pregame.output.hands import hands_as_json
     from validator.pregame.play.draws import turns
-    from validator.pregame.randomness import seeded
+    from validator.pregame.randomness import a_seed, seeded
 
     player = _player(validator, asked)
-    seed = asked.get("seed")
-    seed = random.SystemRandom().randrange(1_000_000_000) if seed is None else seed
+    seed = a_seed(asked.get("seed"))
     players = asked.get("players", 4)
     drawn = hands(
         player,
@@ -185,16 +183,14 @@ def _hand(validator: Validator, asked: Question) -> str:
 
 
 def _odds(validator: Validator, asked: Question) -> str:
-    from validator.pregame.chances.library import library_of, missing
-    from validator.pregame.odds import answers
+    from validator.pregame.odds import answers, missing
     from validator.pregame.output.chart import as_json
 
     player = _player(validator, asked)
     found = answers(
-        library_of(player),
+        player,
         asked.get("what", "land"),
         by=asked.get("by", 7),
-        identity=player.identity,
         catalog=validator.catalog,
     )
     why = missing(player, found)

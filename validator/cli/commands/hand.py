@@ -18,7 +18,7 @@ from validator.cli.options import (
     players_option,
     seed_option,
 )
-from validator.cli.players import a_seed, seat_one
+from validator.cli.players import seat_one
 from validator.cli.terminal import page_in, remark_on, show, wrong_usage
 
 
@@ -74,7 +74,7 @@ def hand(
     from validator.pregame.mulligan import hands
     from validator.pregame.output.hands import hands_as_json, hands_sheet
     from validator.pregame.play.draws import turns
-    from validator.pregame.randomness import seeded
+    from validator.pregame.randomness import a_seed, seeded
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)

@@ -19,7 +19,7 @@ from validator.cli.options import (
     players_option,
     seed_option,
 )
-from validator.cli.players import a_seed, seat_one
+from validator.cli.players import seat_one
 from validator.cli.terminal import can_show, no_such_card, page_in, remark_on, show, wrong_usage
 
 if TYPE_CHECKING:
@@ -110,28 +110,21 @@ def odds(
     players everybody is on the draw (103.8c). Effects of cards are not counted.
     """
     from validator.pregame.chances.keeping import Keeping
-    from validator.pregame.chances.library import library_of, missing
     from validator.pregame.game import PregameError
-    from validator.pregame.mulligan import free_mulligans
-    from validator.pregame.odds import answers
+    from validator.pregame.odds import answers, missing
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     player = seat_one(validator, deck, commanders)
-    library = library_of(player)
-    if not library:
-        raise wrong_usage(missing(player, ()) or "")
-    free = free_mulligans(validator.plain_format, players)
-    keeping = Keeping(*keep, mulligans, free) if mulligans else None
+    keeping = Keeping.of(keep, mulligans, validator.plain_format, players)
     if cast is not None:
-        _show_cast(validator, player, cast, by, games, a_seed(seed), keeping, output)
+        _show_cast(validator, player, cast, by, games, seed, keeping, output)
         return
     try:
         found = answers(
-            library,
+            player,
             what,
             by=by,
-            identity=player.identity,
             catalog=validator.catalog,
             at_least=at_least,
             keeping=keeping,
@@ -168,26 +161,26 @@ def _show_cast(
     cast: str,
     by: int,
     games: int,
-    seed: int,
+    seed: int | None,
     keeping: Keeping | None,
     output: str,
 ) -> None:
     """On which turn a card can be cast."""
     from validator.pregame.chances.casting import curve
-    from validator.pregame.chances.library import library_of
     from validator.pregame.game import PregameError
     from validator.pregame.output.casts import cast_as_json, cast_chart
+    from validator.pregame.randomness import a_seed
 
     match = validator.catalog.find(cast)
     if match is None:
         raise wrong_usage(no_such_card("--cast", cast, validator.catalog))
     try:
         found = curve(
-            library_of(player),
+            player.library,
             match.card,
             by=by,
             identity=player.identity,
-            seed=seed,
+            seed=a_seed(seed),
             games=games,
             keeping=keeping,
         )

@@ -20,7 +20,7 @@ from validator.cli.options import (
     output_option,
     seed_option,
 )
-from validator.cli.players import a_seed, seat_players
+from validator.cli.players import seat_players
 from validator.cli.terminal import page_in, remark, remark_on, show, wrong_usage
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def start(
     from validator.pregame.mulligan import declare, next_to_declare
     from validator.pregame.opening import first_turn
     from validator.pregame.output.sheet import as_json, sheet
-    from validator.pregame.randomness import seeded
+    from validator.pregame.randomness import a_seed, seeded
     from validator.pregame.setup import setup
     from validator.pregame.start import start as begin
 

@@ -137,6 +137,8 @@ def curve(
     Lands enter untapped and make one mana each, of those types that they surely make; nothing
     else makes mana. Raises `PregameError` for what can't be asked.
     """
+    if not library:
+        raise PregameError("The library holds no card")
     if not 1 <= by <= _MOST_TURNS:
         raise PregameError(f"Turns are 1 to {_MOST_TURNS}, not {by}")
     if not 1 <= games <= _MOST_GAMES:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from validator.formats.format import Format
 from validator.pregame.game import NORMAL_HAND, PregameError
+from validator.pregame.mulligan import free_mulligans
 
 
 class Keeping(NamedTuple):
@@ -22,6 +24,15 @@ class Keeping(NamedTuple):
     """The most mulligans; the hand after the last is kept, whatever it is."""
     free: int = 1
     """How many of them cost no card (103.5c)."""
+
+    @classmethod
+    def of(
+        cls, keep: tuple[int, int], mulligans: int, format: Format, players: int
+    ) -> Keeping | None:
+        """Hands with as many lands as ``keep`` says, in a format's games of so many players;
+        ``None`` without mulligans."""
+        free = free_mulligans(format, players)
+        return cls(*keep, mulligans, free) if mulligans else None
 
     def keeps(self, lands: int, taken: int) -> bool:
         """Whether a hand with so many lands is kept after so many mulligans."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from typing import TYPE_CHECKING, Any
 
 from validator.serve.problems import ProblemError
@@ -27,9 +26,9 @@ def hand(validator: Validator, asked: HandQuestion) -> str:
     from validator.pregame.mulligan import hands
     from validator.pregame.output.hands import hands_as_json
     from validator.pregame.play.draws import turns
-    from validator.pregame.randomness import seeded
+    from validator.pregame.randomness import a_seed, seeded
 
-    player, seed = _player(validator, asked), _seed(asked)
+    player, seed = _player(validator, asked), a_seed(asked.seed)
     format, players = validator.plain_format, asked.players
     drawn = hands(player, format, seeded(seed), mulligans=asked.mulligans, players=players)
     last = drawn[-1]
@@ -45,21 +44,17 @@ def odds(validator: Validator, asked: OddsQuestion) -> str:
     Raises as `hand`.
     """
     from validator.pregame.chances.keeping import Keeping
-    from validator.pregame.chances.library import library_of, missing
-    from validator.pregame.mulligan import free_mulligans
-    from validator.pregame.odds import answers
+    from validator.pregame.odds import answers, missing
     from validator.pregame.output.chart import as_json
 
     player = _player(validator, asked)
-    free = free_mulligans(validator.plain_format, asked.players)
-    keeping = Keeping(*asked.keep, asked.mulligans, free) if asked.mulligans else None
+    keeping = Keeping.of(asked.keep, asked.mulligans, validator.plain_format, asked.players)
     if asked.cast is not None:
         return _cast(validator, player, asked, keeping)
     found = answers(
-        library_of(player),
+        player,
         asked.what,
         by=asked.by,
-        identity=player.identity,
         catalog=validator.catalog,
         at_least=asked.at_least,
         keeping=keeping,
@@ -72,19 +67,19 @@ def odds(validator: Validator, asked: OddsQuestion) -> str:
 
 def _cast(validator: Validator, player: Player, asked: OddsQuestion, keeping: Any) -> str:
     from validator.pregame.chances.casting import curve
-    from validator.pregame.chances.library import library_of
     from validator.pregame.output.casts import cast_as_json
+    from validator.pregame.randomness import a_seed
 
     match = validator.catalog.find(asked.cast or "")
     if match is None:
         why = f"no card is named {asked.cast!r}"
         raise ProblemError("wrong-question", why, [("/cast", why)])
     found = curve(
-        library_of(player),
+        player.library,
         match.card,
         by=asked.by,
         identity=player.identity,
-        seed=_seed(asked),
+        seed=a_seed(asked.seed),
         games=asked.games,
         keeping=keeping,
     )
@@ -99,14 +94,6 @@ def look(validator: Validator, asked: LookQuestion) -> str:
     from validator.pregame.chances.look import look
 
     return _json(look(_player(validator, asked)).as_json())
-
-
-# As many seeds as can be retyped without a slip.
-_SEEDS = 1_000_000_000
-
-
-def _seed(asked: PlayQuestion) -> int:
-    return secrets.randbelow(_SEEDS) if asked.seed is None else asked.seed
 
 
 def _player(validator: Validator, asked: PlayQuestion | LookQuestion) -> Player:
