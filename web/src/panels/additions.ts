@@ -2,7 +2,7 @@
 import { button, h, replace } from "../dom";
 import { after, additionsOf } from "../mend";
 import { number, t } from "../words";
-import type { Around, Panel } from "./panels";
+import type { Around, Panel } from "./panel";
 
 const QUIET = 150;
 // How many are shown at first, and how many more at a time: on a phone each takes a line.

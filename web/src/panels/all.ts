@@ -8,6 +8,6 @@ import { leaders } from "./leaders";
 import { look } from "./look";
 import { odds } from "./odds";
 import { repair } from "./repair";
-import type { Panel } from "./panels";
+import type { Panel } from "./panel";
 
 export const PANELS: Panel[] = [look, hand, odds, bracket, repair, additions, leaders, identityOf, convert];

@@ -1,7 +1,7 @@
 // The lowest bracket that the cards leave open, and why.
 import { h, replace } from "../dom";
 import { t } from "../words";
-import type { Panel } from "./panels";
+import type { Panel } from "./panel";
 
 export const bracket: Panel = {
   id: "bracket",

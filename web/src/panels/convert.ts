@@ -2,7 +2,7 @@
 import { button, h, replace } from "../dom";
 import { save } from "../files";
 import { t } from "../words";
-import type { Panel } from "./panels";
+import type { Panel } from "./panel";
 
 const PROGRAMS: [string, string, string][] = [
   ["moxfield", "Moxfield", "txt"], ["arena", "MTG Arena", "txt"], ["mtgo", "MTGO", "txt"], ["dek", "MTGO (.dek)", "dek"],

@@ -1,7 +1,7 @@
 // An opening hand, by the rules, with mulligans and draws.
 import { button, h, replace } from "../dom";
 import { t } from "../words";
-import type { Around, Panel } from "./panels";
+import type { Around, Panel } from "./panel";
 
 interface Drawn {
   seed?: number;

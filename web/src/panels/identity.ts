@@ -2,7 +2,7 @@
 import { button, h, replace } from "../dom";
 import { identity, symbols } from "../mana";
 import { t } from "../words";
-import type { Panel } from "./panels";
+import type { Panel } from "./panel";
 
 const WHERE: Record<string, [string, string]> = {
   "mana-cost": ["in its mana cost", "dans son coût de mana"],

@@ -1,7 +1,7 @@
 // Who could lead these cards.
 import { h, replace } from "../dom";
 import { t } from "../words";
-import type { Panel } from "./panels";
+import type { Panel } from "./panel";
 
 const MOST_SHOWN = 300;
 

@@ -2,7 +2,7 @@
 import { h, replace } from "../dom";
 import { colorName, number, t } from "../words";
 import { columns, rows } from "./charts";
-import type { Panel } from "./panels";
+import type { Panel } from "./panel";
 
 function typeName(type: string): string {
   const names: Record<string, string> = {

@@ -3,7 +3,7 @@ import { button, h, replace } from "../dom";
 import { colorName, t } from "../words";
 import { chances } from "./charts";
 import { ofTheGame } from "./hand";
-import type { Around, Panel } from "./panels";
+import type { Around, Panel } from "./panel";
 
 const BY = 7;
 

@@ -1,33 +1,12 @@
-// What else may be asked about a list: each closed until it is wanted, and there only where the
-// engine answers it.
+// The panels beside a list: each closed until it is wanted, and there only where the engine
+// answers it.
 import { h, onLanguage } from "../dom";
-import type { Editor } from "../editor";
-import type { Engine } from "../engine";
 import { Problem } from "../engine";
-import type { Doors } from "../results";
 import { remembered } from "../settings";
 import type { Report } from "../types";
 import { t } from "../words";
-
-export interface Around {
-  engine: Engine;
-  editor: Editor;
-  question: () => Record<string, unknown>;
-  format: () => unknown;
-  doors: Doors;
-}
-
-export interface Panel {
-  id: string;
-  title: () => string;
-  /** The kinds of questions that it asks. */
-  asks: string[];
-  /** Whether it says something about this list, and so is drawn anew with it. */
-  ofTheList: boolean;
-  draw: (place: HTMLElement, around: Around, report: Report | null) => Promise<void> | void;
-}
-
 import { PANELS } from "./all";
+import type { Around, Panel } from "./panel";
 
 // What takes longer says that it is at work, in milliseconds.
 const SLOW = 200;

@@ -4,7 +4,7 @@ import { after, inPlace, type Step } from "../mend";
 import { make, previewed } from "../results";
 import type { Change } from "../types";
 import { t } from "../words";
-import type { Around, Panel } from "./panels";
+import type { Around, Panel } from "./panel";
 
 /** The steps as changes of this list's lines, where the deck is legal after them. */
 async function kept(around: Around, steps: Step[]): Promise<Change[] | null> {
