@@ -1,4 +1,4 @@
-// In which order findings are told: as `cmdr check` does in text (validator/report/text/order.py).
+// In which order findings are told: causes first, as in the text of `cmdr check`.
 import type { Finding } from "./types";
 
 const LEADER = new Set(["no-commander", "commander-type", "commander-pair", "banned-as-commander"]);
