@@ -18,7 +18,7 @@ from validator.decklist.dialects.in_xml import IN_XML
 from validator.decklist.dialects.targets import TARGETS
 from validator.decklist.fields.names import fields_of
 from validator.decklist.headings import HEADINGS
-from validator.judge.convert import convert
+from validator.judge.conversion.convert import convert
 from validator.judge.validator import Validator
 
 ALL = (*IN_TEXT, *IN_XML, *IN_DATA)

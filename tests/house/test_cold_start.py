@@ -28,7 +28,7 @@ UNNEEDED = {
     "validator.report.models", "validator.cards.records", "validator.cards.text.oracle",
     "validator.cards.text.sentences", "validator.cards.catalog.translations",
     "validator.formats.history", "validator.judge.session", "validator.judge.bulk",
-    "validator.pregame", "validator.cards.update.refresh", "validator.judge.convert",
+    "validator.pregame", "validator.cards.update.refresh", "validator.judge.conversion.convert",
     "validator.report.explain", "validator.decklist.xml.read", "validator.decklist.csv.read",
     "validator.decklist.csv.rows", "validator.decklist.json.read",
     "validator.decklist.json.source", "validator.decklist.fields.names",

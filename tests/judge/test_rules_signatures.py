@@ -67,7 +67,7 @@ def test_what_is_remembered_is_that_nothing_was_found(role: Role) -> None:
     judge.check(
         "Commander\n1 Krenko, Mob Boss\nDeck\n1 Black Lotus\n1 Lightning Bolt\n97 Mountain\n"
     )
-    terms = judge._terms_of(None, ())
+    terms = judge._terms.of(None, ())
     assert "Black Lotus" not in terms.faultless(role)
     assert ("Lightning Bolt" in terms.faultless(role)) == (role is Role.MAIN)
     assert ("Krenko, Mob Boss" in terms.faultless(role)) == (role is Role.COMMANDER)

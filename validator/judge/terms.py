@@ -123,11 +123,11 @@ class TermsByDay:
     """The terms of a format, by the day and by what was drafted: made for the first deck that needs
     them, and kept for the next. For any number of threads."""
 
-    __slots__ = ("_catalog", "_format", "_known")
+    __slots__ = ("_known", "catalog", "format")
 
     def __init__(self, format: Format, catalog: Catalog) -> None:
-        self._format = format
-        self._catalog = catalog
+        self.format = format
+        self.catalog = catalog
         self._known: dict[tuple[str | None, tuple[str, ...]], Terms] = {}
 
     def of(self, day: str | None, boosters: tuple[str, ...]) -> Terms:
@@ -142,7 +142,7 @@ class TermsByDay:
         return terms
 
     def _made(self, day: str | None, boosters: tuple[str, ...]) -> Terms:
-        format, facts_day = self._format, self._catalog.legalities_as_of
+        format, facts_day = self.format, self.catalog.legalities_as_of
         bans_until: str | None = None
         if format.draft is not None:
             from validator.formats.boosters import with_boosters  # which few decks need
@@ -155,11 +155,11 @@ class TermsByDay:
             on_day = standing(format, day, facts_day)
             bans_until = None if day is None else last_known_day(format)
         return Terms(
-            card_pool(format, self._catalog, on_day),
-            as_of=day or self._catalog.as_of,
+            card_pool(format, self.catalog, on_day),
+            as_of=day or self.catalog.as_of,
             past=day is not None,
             past_unknown=on_day is not None and not on_day.pool_known,
-            facts_as_of=self._catalog.as_of,
+            facts_as_of=self.catalog.as_of,
             bans_until=bans_until,
         )
 

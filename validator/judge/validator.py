@@ -1,5 +1,6 @@
-"""From a list to a report: the whole way through, in one screen.
+"""The library's face: what may be asked of decks in one format.
 
+How a list is judged, `validator.judge.list_judge` has.
 Not `validator.check`: that is the function, and a module of its name would hide it.
 """
 
@@ -9,13 +10,12 @@ import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Self, TypeVar, Unpack
 
 from validator.base.mistakes import wrong_type
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.near import NearNames
-from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklists
 from validator.formats.card_pool import doubts
@@ -23,37 +23,23 @@ from validator.formats.facts.day import facts_day_of
 from validator.formats.files import FormatWarning
 from validator.formats.format import Format
 from validator.formats.load import as_model, as_value, format_ids, plain_format
-from validator.judge.deck.deck import Deck, build_deck
+from validator.judge.deck.deck import Deck
 from validator.judge.deck.judged import JudgedDeck as JudgedDeck
-from validator.judge.deck.resolve import resolve
-from validator.judge.deck.slots import Resolved
+from validator.judge.list_judge import ListJudge, unreadable
 from validator.judge.options import NOTHING, Asked, Options, asked, unled
-from validator.judge.readings.expected import Expected
-from validator.judge.requirements import Requirements, requirements
-from validator.judge.rules import every_fact
-from validator.judge.terms import Terms, TermsByDay
-from validator.judge.unreadable import fact_of, why_unreadable
+from validator.judge.requirements import Requirements
+from validator.judge.terms import TermsByDay
+from validator.judge.unreadable import fact_of
 from validator.report import params
-from validator.report.finding import Fact, Facts, Found, Judgment, in_order, verdict_of
+from validator.report.finding import Fact, Facts, Judgment, in_order
 
 if TYPE_CHECKING:
     from validator.formats import model
-    from validator.judge.deck.drafted import Drafted
     from validator.judge.questions.asking import Asking
     from validator.judge.session import Session
     from validator.report.answers.models import Leaders, Repair
     from validator.report.bracket import BracketJudgment
     from validator.report.models import Bracket, Finding, Report
-
-
-class JudgeList(Protocol):
-    """Judges a list by the options that were asked for."""
-
-    def __call__(
-        self, decklist: Decklist, *, resolved: Resolved | None = None, near: NearNames | None = None
-    ) -> JudgedDeck:
-        """``resolved`` are its names where they are known; else ``near`` is what the unknown names
-        of its input may mean, where that is more than this list."""
 
 
 def as_catalog(catalog: Catalog | Path | str | None) -> Catalog:
@@ -167,50 +153,6 @@ class Validator:
         near = near or NearNames(self.catalog)
         return [judge(each, near=near) for each in decklists]
 
-    def _list_judge(self, wanted: Asked) -> JudgeList:
-        """What judges lists by these options, which are read once for all of them."""
-        terms = self._terms_of(wanted.as_of, wanted.boosters)
-        if wanted.pool is not None:
-            self._must_be_a_draft("pool")
-        pool = None if wanted.pool is None else self._drafted(wanted.pool)
-
-        def judge(
-            decklist: Decklist, *, resolved: Resolved | None = None, near: NearNames | None = None
-        ) -> JudgedDeck:
-            if resolved is None:
-                resolved = resolve(decklist, self.catalog, _expected(terms, wanted), near)
-            judged = self._judge(terms, wanted, pool, decklist, resolved)
-            if wanted.since is not None and judged.deck is not None:
-                judged = self._since(judged, wanted, pool, decklist, resolved)
-            return judged._replace(judgment=judged.judgment.in_language(wanted.language))
-
-        return judge
-
-    def _since(
-        self,
-        judged: JudgedDeck,
-        wanted: Asked,
-        pool: Drafted | None,
-        decklist: Decklist,
-        resolved: Resolved,
-    ) -> JudgedDeck:
-        """The same, with what changed for the deck since the day that was asked about."""
-        from validator.judge.since.since import since  # which few decks need
-
-        def judgment_on(day: str) -> Judgment:
-            terms = self._terms_of(day, wanted.boosters)
-            return self._judge(terms, wanted, pool, decklist, resolved).judgment
-
-        told = since(
-            str(wanted.since), wanted.as_of, judged.judgment, judgment_on, self.plain_format
-        )
-        return judged._replace(judgment=replace(judged.judgment, since=told))
-
-    def _drafted(self, pool: Decklist) -> Drafted:
-        from validator.judge.deck.drafted import drafted  # which few decks need
-
-        return drafted(pool, self.catalog)
-
     def bracket(self, deck: DeckInput, **options: Unpack[Options]) -> Bracket:
         """The lowest Commander bracket that the deck's cards leave open, why, and what they do
         not tell.
@@ -240,10 +182,7 @@ class Validator:
 
         The options are those of `check`.
         """
-        wanted = asked(options)
-        terms = self._terms_of(wanted.as_of, wanted.boosters)
-        resolved = resolve(decklist, self.catalog, _expected(terms, wanted))
-        return self._required(terms, wanted, None, decklist, resolved)
+        return self._list_judge(asked(options)).required(decklist)
 
     def session(self, deck: DeckInput | None = None, **options: Unpack[Options]) -> Session:
         """A deck that is being built: judged anew after each change, in a part of the time.
@@ -255,7 +194,6 @@ class Validator:
 
         decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
         wanted = asked(options)
-        expected = _expected(self._terms_of(wanted.as_of, wanted.boosters), wanted)
         judges = {led: self._list_judge(wanted if led else unled(wanted)) for led in (True, False)}
         return Session(
             self.catalog,
@@ -263,7 +201,7 @@ class Validator:
             self._again(wanted),
             wanted,
             decklist,
-            resolve(decklist, self.catalog, expected),
+            judges[True].resolved(decklist),
         )
 
     def may_add(
@@ -350,88 +288,22 @@ class Validator:
             wanted = unled(wanted)
         return Asking(self.catalog, self._judged(deck, wanted)[0], wanted, self._again(wanted))
 
+    def _list_judge(self, wanted: Asked) -> ListJudge:
+        return ListJudge(self._terms, self.facts, wanted)
+
     def _again(self, wanted: Asked) -> Callable[[Decklist], JudgedDeck]:
         """What judges lists that say themselves who leads, by all else that was asked for."""
         plain = replace(wanted, commanders=(), companion=None)
         return lambda decklist: self._list_judge(plain)(decklist)
-
-    def _terms_of(self, day: str | None, boosters: tuple[str, ...]) -> Terms:
-        """What the format asks on that day and with these boosters, of any deck."""
-        if boosters:
-            self._must_be_a_draft("boosters")
-        return self._terms.of(day, boosters)
 
     @property
     def is_draft(self) -> bool:
         """Whether decks are built from what was drafted: a pool and boosters may be given."""
         return self.plain_format.draft is not None
 
-    def _must_be_a_draft(self, what: str) -> None:
-        if not self.is_draft:
-            raise ValueError(f"{self.plain_format.name} is no draft and has no {what}")
-
-    def _required(
-        self,
-        terms: Terms,
-        wanted: Asked,
-        pool: Drafted | None,
-        decklist: Decklist,
-        resolved: Resolved,
-    ) -> tuple[Deck, Requirements]:
-        deck = build_deck(
-            decklist,
-            resolved,
-            self.catalog,
-            terms.format,
-            terms.leaders,
-            commanders=wanted.commanders,
-            companion=wanted.companion,
-        )
-        if wanted.allow:
-            allowed = self.catalog.find_all(wanted.allow).values()
-            terms = terms.allowing(match.card.name for match in allowed if match)
-        return deck, requirements(deck, terms, wanted.colors, drafted=pool)
-
-    def _judge(
-        self,
-        terms: Terms,
-        wanted: Asked,
-        pool: Drafted | None,
-        decklist: Decklist,
-        resolved: Resolved,
-    ) -> JudgedDeck:
-        deck, required = self._required(terms, wanted, pool, decklist, resolved)
-        unreadable = why_unreadable(decklist, deck)
-        if unreadable:
-            return JudgedDeck(self._unreadable(None, unreadable, decklist))
-        facts = tuple(every_fact(deck, required))
-        findings = _told_in(decklist, deck, required, facts)
-        judgment = Judgment(
-            format=self.plain_format.id,
-            verdict=verdict_of(findings),
-            catalog=self.facts,
-            findings=findings,
-            commanders=tuple([slot.card.name for slot in deck.commanders]),
-            companion=deck.companions[0].card.name if deck.companions else None,
-            color_identity=letters(required.identity or COLORLESS),
-            size=deck.size,
-        )
-        return JudgedDeck(judgment, deck, required)
-
     def unreadable(self, deck: str | None, why: DecklistError) -> Judgment:
         """The judgment on an input that is no decklist; ``deck`` says which."""
-        return self._unreadable(deck, [fact_of(why)])
-
-    def _unreadable(
-        self, deck: str | None, facts: list[Fact], decklist: Decklist | None = None
-    ) -> Judgment:
-        return Judgment(
-            format=self.plain_format.id,
-            verdict="unreadable",
-            catalog=self.facts,
-            findings=_told(facts, self.plain_format.name, decklist),
-            deck=deck,
-        )
+        return unreadable(self.plain_format, self.facts, [fact_of(why)], deck=deck)
 
 
 def _made(kind: type[_Kind], catalog: Catalog, format: Format) -> _Kind:
@@ -442,31 +314,6 @@ def _made(kind: type[_Kind], catalog: Catalog, format: Format) -> _Kind:
 
 
 _Kind = TypeVar("_Kind", bound=Validator)
-
-
-def _told(
-    facts: Sequence[Fact], format: str, decklist: Decklist | None = None
-) -> tuple[Found, ...]:
-    """The findings of a report that has no deck."""
-    from validator.judge.findings import findings_of
-
-    return findings_of(facts, format, decklist)
-
-
-def _told_in(
-    decklist: Decklist, deck: Deck, required: Requirements, facts: Sequence[Fact]
-) -> tuple[Found, ...]:
-    """The findings of a deck's report; a legal deck has none, and needs no words and no edits."""
-    if not facts:
-        return ()
-    from validator.judge.findings import findings_in
-
-    return findings_in(decklist, deck, required, facts)
-
-
-def _expected(terms: Terms, wanted: Asked) -> Expected:
-    """What the deck should be, as far as it can tell how a doubtful line is meant."""
-    return Expected.of(terms.format, terms.leaders, led=wanted.commanders != ())
 
 
 @cache
@@ -482,10 +329,12 @@ def _first(judgments: Sequence[Judgment]) -> Judgment:
     judgment, others = judgments[0], len(judgments) - 1
     if not others:
         return judgment
+    from validator.judge.findings import findings_of  # which few decks need
+
     note = Fact(
         code="ignored",
         severity="note",
         params=params.Ignored(zone=None, cards=others, written=None),
     )
-    more = _told([note], judgment.format)
+    more = findings_of([note], judgment.format)
     return replace(judgment, findings=in_order([*judgment.findings, *more]))

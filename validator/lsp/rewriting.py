@@ -7,7 +7,7 @@ from lsprotocol.types import TextEdit
 from validator.base.said import said
 from validator.decklist import DecklistError
 from validator.decklist.changes import renamed
-from validator.judge.convert import Converted, convert
+from validator.judge.conversion.convert import Converted, convert
 from validator.judge.deck.slot import Slot
 from validator.lsp.findings import text_edits
 from validator.lsp.opened import Named, Opened

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from validator.judge.convert import Converted
+from validator.judge.conversion.convert import Converted
 from validator.report.answers.models import Leader, NearMiss, Repair
 from validator.report.finding import Judgment
 from validator.report.models import Bracket, Finding, Report

@@ -19,7 +19,7 @@ from validator.cards.catalog.lookup import Catalog
 from validator.decklist import DecklistError
 from validator.decklist.dialects.targets import TARGETS
 from validator.formats.load import format_ids
-from validator.judge.convert import convert
+from validator.judge.conversion.convert import convert
 from validator.judge.options import Options
 from validator.judge.shortcuts import color_identity
 from validator.judge.validator import Validator

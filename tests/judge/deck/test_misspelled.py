@@ -9,7 +9,7 @@ from tests.records import record
 from validator import Catalog, Validator
 from validator.cards.catalog.schema import TRANSLATION
 from validator.decklist import DecklistError, Zone, decode, parse_decklist
-from validator.judge.convert import convert
+from validator.judge.conversion.convert import convert
 from validator.judge.options import Options
 from validator.pregame.game import Part
 from validator.pregame.setup import player

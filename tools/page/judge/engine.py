@@ -131,7 +131,7 @@ def _bracket(validator: Validator, asked: Question) -> str:
 
 
 def _convert(validator: Validator, asked: Question) -> str:
-    from validator.judge.convert import convert
+    from validator.judge.conversion.convert import convert
 
     made = convert(
         asked["deck"],

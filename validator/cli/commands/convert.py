@@ -24,7 +24,7 @@ from validator.decklist.dialects.targets import TARGETS
 if TYPE_CHECKING:
     from validator.base.language import LanguageCode
     from validator.decklist import Decklist
-    from validator.judge.convert import Converted
+    from validator.judge.conversion.convert import Converted
 
 
 @click.command()
@@ -76,7 +76,7 @@ def convert(
     """
     from validator.cli.whole_files import write_output
     from validator.decklist import DecklistError
-    from validator.judge.convert import convert as convert_deck
+    from validator.judge.conversion.convert import convert as convert_deck
     from validator.judge.options import Options
     from validator.report.text.layout import printable
     from validator.report.text.page import Page

@@ -6,5 +6,5 @@ columns and keys is what these files say, and players' own words; so what is wri
 
 `in_text` lists the programs with a line a card, `in_xml` those with XML, `in_data` those with
 tables or JSON alone. A writer takes a `Sheet`, whose every item the program can hold, and gives
-the text. What a program cannot hold is decided before, by its data, in `validator.judge.convert`.
+the text. What a program cannot hold is decided before, by its data (`validator.judge.conversion`).
 """

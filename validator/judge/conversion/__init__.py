@@ -1,1 +1,1 @@
-"""The steps of `validator.judge.convert`: where cards go, how they are named, what is lost."""
+"""A deck for another program: where its cards go, how they are named, what is lost."""

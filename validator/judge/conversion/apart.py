@@ -7,7 +7,7 @@ from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Decklist, DecklistError
 from validator.decklist.inputs import DeckInput, read_decklists
 from validator.formats.format import Format
-from validator.judge.convert import convert
+from validator.judge.conversion.convert import convert
 
 
 class Apart(Value):

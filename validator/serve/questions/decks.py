@@ -30,7 +30,7 @@ def convert(validator: Validator, asked: ConvertQuestion) -> str:
 
     Raises `DecklistError` for what is no decklist.
     """
-    from validator.judge.convert import convert as convert_deck
+    from validator.judge.conversion.convert import convert as convert_deck
 
     made = convert_deck(
         asked.deck,

@@ -8,12 +8,12 @@ from functools import cache
 
 import pytest
 
-from tests.judge.importers import IMPORTERS, Arrived, Importer
+from tests.judge.conversion.importers import IMPORTERS, Arrived, Importer
 from tests.real_lists import OURS, all_files
 from validator.cards.card import Card
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklists
 from validator.decklist.dialects.targets import TARGETS
-from validator.judge.convert import Converted, convert
+from validator.judge.conversion.convert import Converted, convert
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
 from validator.judge.validator import Validator

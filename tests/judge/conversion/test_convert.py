@@ -19,7 +19,7 @@ from validator.decklist import Decklist, DecklistError, Zone, decode, parse_deck
 from validator.decklist.dialects.dialect import Detail, Dialect
 from validator.decklist.dialects.sheet import Item, Sheet
 from validator.decklist.dialects.targets import TARGETS
-from validator.judge.convert import convert
+from validator.judge.conversion.convert import convert
 from validator.judge.deck.resolve import resolve
 from validator.judge.validator import Validator
 from validator.report.schema import model_behind
