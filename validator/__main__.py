@@ -2,6 +2,7 @@
 
 import atexit
 import gc
+import sys
 from typing import Final
 
 # What a run makes (modules, parsers, patterns, cards) it keeps to its end, and little of what it
@@ -11,7 +12,26 @@ _APART: Final = 50_000
 
 
 def main() -> None:
-    """Run the command line, and end the process with its exit status."""
+    """Run the command line, and end the process with its exit status.
+
+    Ctrl-C on the way to the command ends it as in one, and a fault of ours, shown with its
+    traceback, with the status of no verdict: 1 would say that a deck is illegal.
+    """
+    try:
+        _run()
+    except KeyboardInterrupt:
+        sys.exit(_INTERRUPTED)
+    except Exception:
+        sys.excepthook(*sys.exc_info())
+        sys.exit(_FAILED)
+
+
+# As `validator.cli.terminal` has them, which may not be there yet.
+_FAILED: Final = 2
+_INTERRUPTED: Final = 130
+
+
+def _run() -> None:
     if hasattr(gc, "freeze"):  # not every Python looks for garbage in this way
         gc.set_threshold(_APART)
         atexit.register(gc.freeze)

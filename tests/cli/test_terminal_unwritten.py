@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -46,14 +47,93 @@ def test_standard_output_that_is_closed(arguments: tuple[str, ...]) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs pipes")
-def test_nobody_reads_on() -> None:
+@pytest.mark.parametrize("arguments", [*COMMANDS, ("bulk",)], ids=" ".join)
+def test_nobody_reads_on(arguments: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
     try:
-        status, said = cmdr("explain", stdout=writer)
+        status, said = cmdr(*arguments, stdout=writer)
     finally:
         os.close(writer)
-    assert (status, said) == (2, "")
+    assert status == 2
+    assert "written" not in said
+    assert "Traceback" not in said
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
+def test_bulk_says_that_it_is_the_output() -> None:
+    with FULL.open("w") as full:
+        status, said = cmdr("bulk", stdout=full.fileno())
+    assert (status, said) == (2, "cmdr: the output can't be written: No space left on device\n")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("where", ["2>&-", "2>/dev/full"])
+@pytest.mark.parametrize(
+    ("status", "arguments"),
+    [
+        (0, ("check", "-")),
+        (0, ("--version",)),
+        (0, ("convert", "-", "--to", "arena")),
+        (2, ("check", "/nowhere")),
+        (2, ("no-such-command",)),
+        (2, ("explain", "no-such-rule")),
+    ],
+)
+def test_remarks_that_cannot_be_written_change_no_verdict(
+    where: str, status: int, arguments: tuple[str, ...]
+) -> None:
+    command = ["sh", "-c", f'exec "$@" {where}', "sh", sys.executable, "-m", "validator"]
+    done = subprocess.run([*command, *arguments], input=LIST, capture_output=True, text=True)
+    assert done.returncode == status
+    assert "Traceback" not in done.stdout
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell that closes files")
+@pytest.mark.parametrize(
+    "arguments",
+    [("check", "-"), ("convert", "-", "--to", "arena"), ("fix", "-"), ("event", "-")],
+    ids=" ".join,
+)
+def test_standard_input_that_is_closed_holds_no_list(arguments: tuple[str, ...]) -> None:
+    command = ["sh", "-c", 'exec "$@" <&-', "sh", sys.executable, "-m", "validator"]
+    done = subprocess.run([*command, *arguments], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell that closes files")
+@pytest.mark.parametrize("arguments", ["bulk", "lsp", "mcp"])
+def test_who_serves_a_closed_standard_input_is_done(arguments: str) -> None:
+    command = ["sh", "-c", 'exec "$@" <&-', "sh", sys.executable, "-m", "validator"]
+    done = subprocess.run([*command, arguments], capture_output=True, text=True)
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+def test_an_interrupt_is_no_verdict(tmp_path: Path) -> None:
+    fifo = tmp_path / "list"
+    os.mkfifo(fifo)
+    command = [sys.executable, "-m", "validator", "check", str(fifo)]
+    asked = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    with asked, fifo.open("w"):  # it is there, and reads
+        asked.send_signal(signal.SIGINT)
+        out, said = asked.communicate(timeout=60)
+    assert asked.returncode == 130
+    assert out == b""
+    assert said.splitlines()[-1] == b"cmdr: interrupted"
+
+
+def test_a_fault_of_ours_is_no_verdict() -> None:
+    broken = (
+        "import validator.cli.main as m; m.main = lambda: 1 / 0; import validator.__main__ as r"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", f"{broken}; r.main()"], capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert "ZeroDivisionError" in done.stderr
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs file names that are no UTF-8")

@@ -15,7 +15,7 @@ import click
 
 from validator.base.words import counted
 from validator.cli.deck_files import STANDARD_INPUT
-from validator.cli.terminal import remark
+from validator.cli.terminal import Unwritten, remark
 
 if TYPE_CHECKING:
     from validator.judge.bulk.judge import Judge, Judged, Tally
@@ -137,8 +137,11 @@ class Target:
         if self._reports is not None:
             self._reports.write(judged.json)
         else:
-            self._stream.write(f"{judged.json}\n".encode())
-            self._stream.flush()
+            try:
+                self._stream.write(f"{judged.json}\n".encode())
+                self._stream.flush()
+            except OSError as error:
+                raise Unwritten(error) from None
         self.tally.count(judged.verdict, judged.codes)
 
     def finish(self) -> None:

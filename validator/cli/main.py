@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from errno import EBADF
 from importlib import import_module
 from typing import Any, Final
@@ -15,7 +17,16 @@ import click
 
 from validator.base.version import __version__
 from validator.cli.near import did_you_mean
-from validator.cli.terminal import Unwritten, describe, remark, remark_on, show
+from validator.cli.terminal import (
+    Interrupted,
+    Unwritten,
+    describe,
+    open_what_is_closed,
+    remark,
+    remark_on,
+    show,
+    wrong_usage,
+)
 
 # By it a shell asks what may stand next on its command line.
 VARIABLE: Final = "_CMDR_COMPLETE"
@@ -88,27 +99,44 @@ class _Commands(click.Group):
             from validator.cli.shell.completing import answer_in_quotes
 
             answer_in_quotes()
+        open_what_is_closed()
         try:
             if sys.stdout is None:
-                raise OSError(EBADF, "standard output is closed")
-            return super().main(*args, **options)
-        except OSError as error:
-            if error.filename is not None:
-                raise
-            unwritten = Unwritten(error)
-            unwritten.show()
-            sys.exit(unwritten.exit_code)
+                raise Unwritten(OSError(EBADF, "standard output is closed"))
+            sys.exit(super().main(*args, **{**options, "standalone_mode": False}))
+        except click.ClickException as error:
+            with suppress(OSError):  # standard error can't be written either
+                error.show()
+            sys.exit(error.exit_code)
+
+    def make_context(self, *args: Any, **options: Any) -> click.Context:
+        """As click does, which shows help on the way."""
+        with _told():
+            return super().make_context(*args, **options)
 
     def invoke(self, ctx: click.Context) -> Any:
         """As click does."""
-        try:
+        with _told():
             return super().invoke(ctx)
-        except ValueError as error:
-            from validator.cards.catalog.lookup import CatalogError
 
-            if isinstance(error, CatalogError):
-                raise click.UsageError(str(error)) from None
-            raise
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """What ends a command before its time ends it with a word, and with a status of no verdict."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise Interrupted from None
+    except OSError as error:
+        if error.filename is None:
+            raise Unwritten(error) from None
+        raise wrong_usage(f"{error.filename}: {error.strerror or error}") from None
+    except ValueError as error:
+        from validator.cards.catalog.lookup import CatalogError
+
+        if isinstance(error, CatalogError):
+            raise click.UsageError(str(error)) from None
+        raise
 
 
 def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
     from validator.report.text.page import Page
 
-LEGAL, ILLEGAL, FAILED = 0, 1, 2
+LEGAL, ILLEGAL, FAILED, INTERRUPTED = 0, 1, 2, 130
 
 # New sets and bans come every few weeks.
 DAYS_FRESH: Final = 60
@@ -41,6 +41,30 @@ class Unwritten(click.ClickException):
             remark(self.message)
 
 
+class Interrupted(click.ClickException):
+    """Ctrl-C. The status is the one by which a shell tells it from a verdict."""
+
+    exit_code = INTERRUPTED
+
+    def __init__(self) -> None:
+        super().__init__("interrupted")
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        """Say so."""
+        remark(self.message)
+
+
+def open_what_is_closed() -> None:
+    """Where the caller closed standard input or error, read nothing there, and write to nobody.
+
+    Else the next file that is opened takes its place, and what is said would be written to it.
+    """
+    if sys.stdin is None:
+        sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY), closefd=False)
+    if sys.stderr is None:
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", closefd=False)
+
+
 def show(lines: Iterable[str], *, end: str = "\n") -> None:
     """Print what was asked for. Raises `Unwritten` where that fails."""
     for line in lines:
@@ -53,20 +77,24 @@ def show(lines: Iterable[str], *, end: str = "\n") -> None:
 
 
 def show_beside(lines: Iterable[str]) -> None:
-    """Print what is not to stand among that, on standard error."""
+    """Print what is not to stand among that, on standard error. Raises OSError where that fails."""
     for line in lines:
         click.echo(line, err=True)
 
 
 def remark(text: str) -> None:
-    """Say something about the run itself, on standard error; no wider than a terminal there."""
+    """Say something about the run itself, on standard error; no wider than a terminal there.
+
+    Where that can't be written, what was asked for is answered all the same.
+    """
     said = f"cmdr: {text}"
     if sys.stderr.isatty():
         from shutil import get_terminal_size
         from textwrap import fill
 
         said = fill(said, get_terminal_size((_COLUMNS, 24)).columns, subsequent_indent="  ")
-    click.echo(said, err=True)
+    with suppress(OSError):
+        click.echo(said, err=True)
 
 
 @contextmanager

@@ -14,12 +14,19 @@ from validator.cli.bulk_run import JSON_LINES, PARQUET, Run, Target, source_of
 from validator.cli.deck_files import STANDARD_INPUT
 from validator.cli.near import NearChoice
 from validator.cli.options import catalog_option, format_option, wrong_format
-from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, doubts_as_remarks, remark, remark_on
+from validator.cli.terminal import (
+    FAILED,
+    ILLEGAL,
+    INTERRUPTED,
+    LEGAL,
+    doubts_as_remarks,
+    remark,
+    remark_on,
+)
 
 if TYPE_CHECKING:
     from validator.judge.bulk.judge import Judge
 
-_INTERRUPTED: Final = 130
 _KINDS: Final = (JSON_LINES, PARQUET)
 
 
@@ -106,8 +113,6 @@ def bulk(
             with closing(reports):
                 run.judge(reports)
             target.finish()
-        except BrokenPipeError:
-            raise  # nobody reads on: click ends quietly
         except (KeyboardInterrupt, OSError, ValueError, WorkerError) as error:
             _end(error, run, out)
     run.summary()
@@ -137,7 +142,7 @@ def _end(error: BaseException, run: Run, out: str | None) -> NoReturn:
     interrupted = isinstance(error, KeyboardInterrupt)
     what = "interrupted" if interrupted else _said(error)
     remark(what + (f"; the same command goes on with {out}" if out else ""))
-    sys.exit(_INTERRUPTED if interrupted else FAILED)
+    sys.exit(INTERRUPTED if interrupted else FAILED)
 
 
 def _said(error: BaseException | ValueError) -> str:
