@@ -65,3 +65,22 @@ def test_items_are_drawn_as_far_as_somebody_reads() -> None:
     with pytest.raises(IndexError):
         drawn[10]
     assert not Drawn([])
+
+
+class Two(Drawn[int]):
+    __slots__ = ("beside",)
+    beside: Drawn[str]
+
+
+def test_what_is_drawn_is_copied_and_pickled_with_what_stands_beside_it() -> None:
+    two = Two(iter((1, 2)))
+    two.beside = Drawn(iter("ab"))
+    for again in (
+        pickle.loads(pickle.dumps(two)),
+        deepcopy(two),
+        pickle.loads(pickle.dumps(two, 0)),
+    ):
+        assert type(again) is Two
+        assert again == (1, 2)
+        assert again.beside == ("a", "b")
+        assert len(again) == 2

@@ -60,7 +60,7 @@ NAMELESS = {"layout": "normal", "type_line": "Instant"}
     ("records", "number", "name", "key", "said"),
     [
         ([BEAR, NAMELESS], 2, None, "name", "record 2 without a name: name is missing"),
-        ([BEAR, "Bull"], 2, None, None, "record 2 without a name: 'Bull' is no mapping"),
+        ([BEAR, "Bull"], 2, None, None, "record 2 without a name: 'Bull' (str) is no mapping"),
         (
             [{"name": "Token", "layout": "token"}, BEAR, {"name": "Bull"}],
             3,

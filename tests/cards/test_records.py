@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -46,3 +48,10 @@ def test_the_catalog_that_comes_with_the_program_states_them() -> None:
     match = Catalog().find("Akroma, Angel of Wrath Avatar")
     assert match is not None
     assert match.card.clauses == (StartingModifiers(1, 7),)
+
+
+def test_an_error_arrives_whole_from_another_process() -> None:
+    error = RecordError("Opt", "no", key="layout", number=3)
+    same = pickle.loads(pickle.dumps(error))
+    assert str(same) == str(error)
+    assert vars(same) == vars(error) == vars(copy.copy(error))

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from typing import Any
+
+import pytest
+
 from tests.paths import PACKAGE
 from tests.report.test_messages import literals, said_in
 from tools import golden
+from validator import DecklistError
+from validator.decklist.inputs import read_decklist
 
 # What no case says yet: limits that only a list of megabytes passes, wrong types in a mapping,
 # which are errors and no findings, and what is hard to come by. It may only grow shorter.
@@ -84,3 +92,16 @@ def test_what_readers_say_is_said_by_some_case() -> None:
     }
     said = set[str]().union(*(said_in(golden.judgment(case)) for case in golden.cases("syntax")))
     assert texts - said == NOT_SAID
+
+
+@pytest.mark.parametrize("wrong", [{"main": 1}, "\x00\x89PNG", "<deck>"])
+@pytest.mark.parametrize(
+    "again", [copy.copy, copy.deepcopy, lambda e: pickle.loads(pickle.dumps(e))]
+)
+def test_an_error_arrives_whole_from_another_process(wrong: Any, again: Any) -> None:
+    with pytest.raises(DecklistError) as caught:
+        read_decklist(wrong)
+    error, same = caught.value, again(caught.value)
+    assert type(same) is type(error)
+    assert str(same) == str(error)
+    assert vars(same) == vars(error)

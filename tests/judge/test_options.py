@@ -135,3 +135,17 @@ def test_half_a_character_is_no_name(name: str) -> None:
     with pytest.raises(ValueError, match=f"{name}: .* has half a character") as caught:
         Validator().check(DECK, **options)
     str(caught.value).encode()
+
+
+@pytest.mark.parametrize("wrong", [None, b"Opt", 1, True, object()])
+def test_a_question_of_the_wrong_type_says_what_it_should_be(wrong: Any) -> None:
+    judge = Validator()
+    for ask in (
+        judge.catalog.find,
+        judge.catalog.nearest,
+        judge.leaders,
+        judge.resolve,
+        lambda given: judge.additions("1 Opt", limit=(given,)),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(TypeError, match="should be"):
+            ask(wrong)

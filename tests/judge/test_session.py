@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -191,3 +192,8 @@ def test_a_copy_changes_by_itself(copied: Any) -> None:
     first.lead("Zada, Hedron Grinder").add("Nobody Knows")
     assert second.check().commanders == ("Krenko, Mob Boss",)
     assert second.check() == JUDGE.check(second.decklist)
+
+
+def test_a_session_says_why_it_is_not_pickled() -> None:
+    with pytest.raises(TypeError, match="pickle its decklist"):
+        pickle.dumps(JUDGE.session())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from threading import Lock
 from typing import Any, TypeVar, overload
@@ -31,7 +31,7 @@ class LazySequence(Sequence[_Item]):
 class Drawn(LazySequence[_Item]):
     """Items of an iterator, drawn from it as far as somebody reads.
 
-    For any number of threads: one draws at a time.
+    For any number of threads: one draws at a time. Copied and pickled with all of them drawn.
     """
 
     __slots__ = ("_drawn", "_items", "_lock")
@@ -65,11 +65,26 @@ class Drawn(LazySequence[_Item]):
         bounds = (index.start or 0, index.stop if index.stop is not None else -1, index.step or 1)
         return tuple(self._upto(index.stop if min(bounds) >= 0 else None)[index])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        others = [name for name in type(self).__slots__ if name not in Drawn.__slots__]
+        beside = {name: getattr(self, name) for name in others}
+        return _drawn_again, (type(self), tuple(self), beside)
+
     def __iter__(self) -> Iterator[_Item]:
         index = 0
         while len(self._upto(index + 1)) > index:
             yield self._drawn[index]
             index += 1
+
+
+def _drawn_again(
+    kind: type[Drawn[_Item]], items: Sequence[_Item], beside: Mapping[str, Any]
+) -> Drawn[_Item]:
+    again = kind.__new__(kind)
+    Drawn.__init__(again, items)
+    for name, value in beside.items():
+        setattr(again, name, value)
+    return again
 
 
 class Deferred(LazySequence[_Item]):

@@ -18,7 +18,10 @@ def shown(given: object) -> str:
     """A value as an error shows it: its beginning, and its type where that says more."""
     if given is None:
         return "None"
-    written = repr(given)
+    try:
+        written = repr(given)
+    except (RecursionError, ValueError):  # lists in lists, a number of thousands of digits
+        return f"a value too large to show ({type(given).__name__})"
     if len(written) > _MOST:
         written = f"{written[:_MOST]}..."
     return f"{written} ({type(given).__name__})"

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from validator.base.mistakes import shown
 from validator.cards.records import RecordError
 
 # What `validator.cards.records` reads of a record, and of each of its faces.
@@ -59,17 +60,17 @@ def check_keys(record: Mapping[str, Any]) -> None:
     Scryfall's own records, which say ``object``, may have more: new ones come from time to time.
     """
     if not isinstance(record, Mapping):
-        raise RecordError(None, f"{record!r:.40} is no mapping of a card's keys")
+        raise RecordError(None, f"{shown(record)} is no mapping of a card's keys")
     if "object" in record:
         return
     name = record.get("name")
-    shown = name if isinstance(name, str) else None
+    named = name if isinstance(name, str) else None
     for key in record.keys() - _KNOWN:
-        raise _no_such_key(shown, key, key)
+        raise _no_such_key(named, key, key)
     faces = record.get("card_faces")
     for number, face in enumerate(faces if isinstance(faces, list) else ()):
         for key in face.keys() - _KNOWN if isinstance(face, Mapping) else ():
-            raise _no_such_key(shown, key, f"card_faces[{number}].{key}")
+            raise _no_such_key(named, key, f"card_faces[{number}].{key}")
 
 
 def _no_such_key(name: str | None, key: object, where: str) -> RecordError:

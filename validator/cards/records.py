@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from copyreg import __newobj__  # type: ignore[attr-defined]
 from typing import Any, Final
 
 from validator.base.value import replace
@@ -49,6 +50,10 @@ class RecordError(ValueError):
         self.number = number
         where = "a record" if number is None else f"record {number}"
         super().__init__(f"{name or f'{where} without a name'}: {reason}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What is raised in another process arrives as it was, without being made anew.
+        return __newobj__, (type(self), *self.args), self.__dict__
 
     def of_record(self, number: int) -> RecordError:
         """The same error, of the record with this number."""

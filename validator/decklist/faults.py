@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from copyreg import __newobj__  # type: ignore[attr-defined]
+from typing import Annotated, Any
 
 from validator.base.declared import Doc
 from validator.base.value import Value
@@ -39,6 +40,10 @@ class DecklistError(ValueError):
         self.help = help
         self.line = line
         self.column = column
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What is raised in another process arrives as it was, without being made anew.
+        return __newobj__, (type(self), *self.args), self.__dict__
 
 
 class DecklistTypeError(DecklistError, TypeError):

@@ -7,7 +7,7 @@ what did not change, the cards that the names are.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Self, TypeAlias
 
 from validator.base.mistakes import shown, wrong_type
 from validator.base.value import replace
@@ -72,6 +72,12 @@ class Session:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.__copy__()
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            "a session can't be pickled; pickle its decklist, and begin another by "
+            "Validator.session(decklist)"
+        )
 
     def _changed(self) -> None:
         """Forget what was asked about the deck as it was."""

@@ -182,6 +182,8 @@ class Validator:
 
         The options are those of `check`.
         """
+        if not isinstance(decklist, Decklist):
+            raise wrong_type("a list", "a Decklist, as parse_decklist makes one", decklist)
         return self._list_judge(asked(options)).required(decklist)
 
     def session(self, deck: DeckInput | None = None, **options: Unpack[Options]) -> Session:
@@ -260,6 +262,8 @@ class Validator:
         """
         from validator.report.answers.models import Leaders
 
+        if isinstance(cards, bytes) or not isinstance(cards, Iterable | Path | Decklist):
+            raise wrong_type("cards", "names (str), or a deck", cards)
         listed = cards if isinstance(cards, str | Path | Decklist | Mapping) else list(cards)
         return Leaders(self.asking(listed, led=False, **options).leaders())
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
 from validator.base import resources
+from validator.base.mistakes import wrong_type
 from validator.cards.card import Card
 from validator.cards.catalog.finding import Finder
 from validator.cards.catalog.queries import read_only
@@ -184,6 +185,8 @@ class Catalog:
         nontraditional cards that `cards` leaves out, such as dungeons;
         ``None`` where no card or more than one is meant equally (see `candidates`).
         """
+        if not isinstance(name, str):
+            raise wrong_type("a card", "a name (str)", name)
         return self._finder.find(name)
 
     def find_all(self, names: Collection[str]) -> dict[str, Match | None]:
@@ -214,6 +217,8 @@ class Catalog:
 
         Where it is a name of several cards in another language, these.
         """
+        if not isinstance(name, str):
+            raise wrong_type("a card", "a name (str)", name)
         return self._finder.nearest(name, limit)
 
     def has_status(self, key: str, status: str) -> bool:

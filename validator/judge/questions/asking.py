@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from validator.base.frozen import frozen
-from validator.base.mistakes import shown
+from validator.base.mistakes import shown, wrong_type
 from validator.base.value import fields
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.kinds import Filter
@@ -94,6 +94,8 @@ class Asking:
         after: str | None = None,
     ) -> tuple[str, ...]:
         """`Validator.additions`."""
+        if limit is not None and (isinstance(limit, bool) or not isinstance(limit, int)):
+            raise wrong_type("limit", "a whole number (int)", limit)
         if limit is not None and limit < 1:
             raise ValueError(f"limit is {limit}: a page has at least one name")
         kind = None if where is None else _kind(where)
