@@ -47,7 +47,7 @@ from validator.decklist.text.line_content import (
     Wrong,
     row_of,
 )
-from validator.decklist.text.ordinary import OrdinaryRow, sorted_line
+from validator.decklist.text.ordinary import OrdinaryRow
 from validator.decklist.text.signs import PLACED
 
 LONGEST_LINE: Final = 2_000
@@ -198,19 +198,16 @@ def _parser() -> Lark:
 
 
 def _at_a_glance(line: str) -> Row | None:
-    """The row of a line that is one terminal of the grammar, found without the parser."""
-    found = _terminal("ORDINARY").match(line)
-    if found is not None:
-        return _ordinary_row(found, 0)
-    found = _terminal("SORTED").match(line)
-    return None if found is None else row_of(sorted_line(found, 0))
+    """The row of an ordinary line, found without the parser."""
+    found = _ordinary().match(line)
+    return None if found is None else _ordinary_row(found, 0)
 
 
 @cache
-def _terminal(name: str) -> re.Pattern[str]:
-    """The pattern of a terminal that is a whole line. These come before every other: the parser
-    would find just what is matched without it."""
-    return re.compile(_parser().get_terminal(name).pattern.to_regexp())
+def _ordinary() -> re.Pattern[str]:
+    """The pattern of the terminal ORDINARY, which is a whole line. It comes before every other: the
+    parser would find just what is matched without it."""
+    return re.compile(_parser().get_terminal("ORDINARY").pattern.to_regexp())
 
 
 def _ordinary_row(found: re.Match[str], start: int) -> Row:
@@ -229,14 +226,9 @@ class _Reader(Transformer[Token, LineContent]):
     """What each rule of the grammar means. Called as the rules match; keeps no state."""
 
     def ordinary(self, parts: list[Token]) -> LineContent | None:
-        found = _terminal("ORDINARY").match(parts[0])
+        found = _ordinary().match(parts[0])
         assert found is not None
         return _ordinary_row(found, parts[0].start_pos or 0).content
-
-    def sorted(self, parts: list[Token]) -> LineContent:
-        found = _terminal("SORTED").match(parts[0])
-        assert found is not None
-        return sorted_line(found, parts[0].start_pos or 0)
 
     def card(self, parts: list[Token]) -> LineContent:
         last = parts[-1]

@@ -1,8 +1,7 @@
 """Ordinary lines, read at a glance: a few copies, a name, where it was printed, how it shines.
 
-The grammar says which lines these are, and what stands where in them: its terminals ORDINARY, and
-SORTED for those with a category or tags behind. What they say is what `card_line` would say; a test
-holds them to that.
+The grammar says which lines these are, and what stands where in them: its terminal ORDINARY. What
+they say is what `card_line` would say; a test holds them to that.
 """
 
 from __future__ import annotations
@@ -10,10 +9,8 @@ from __future__ import annotations
 import re
 from sys import intern
 
-from lark import Token
-
 from validator.decklist.entry import Evidence, Reading, Written
-from validator.decklist.text.card_line import LONGEST_NAME, card_line
+from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.text.details import label_zone
 from validator.decklist.text.line_content import CardLine, LineContent, Row
 from validator.decklist.text.signs import ONE, PLACED, SEVERAL, Sign
@@ -78,27 +75,3 @@ class OrdinaryRow(Row):
         # Every field, for that is how values are made fastest.
         around = (code, number, foil, no, no, no, None, False, False, None, tuple(readings), None)
         return Written(name, quantity, column, *around)
-
-
-def sorted_line(found: re.Match[str], start: int) -> LineContent:
-    """What a match of SORTED says that stands at ``start``: its parts are tokens already."""
-
-    def token(kind: str, first: int, last: int) -> Token:
-        return Token(kind, found.string[first:last], start + first, end_pos=start + last)
-
-    parts = [
-        token("QUANTITY", found.start(1), found.start(3)),
-        token("WORDS", *found.span(3)),
-    ]
-    if found[4] is not None:
-        kind = "SET" if found[5] is None else "SET_AND_NUMBER"
-        parts.append(token(kind, found.end(3) + 1, found.end(5) if found[5] else found.end(4) + 1))
-    if found[6] is not None:
-        parts.append(token("FINISH", *found.span(6)))
-    first, last = found.span(7)
-    if found[7][0] == "[":
-        parts.append(token("BRACKETS", first, last))
-    else:
-        tags = [at for at in range(first, last) if found.string[at] == "#"]
-        parts += [token("TAG", at, end) for at, end in zip(tags, [*tags[1:], last], strict=True)]
-    return card_line(parts)
