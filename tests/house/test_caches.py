@@ -14,7 +14,7 @@ from validator import Validator
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import decode
 from validator.decklist.text import line
-from validator.decklist.text.line_content import Row, row_of
+from validator.decklist.text.line_content import Row
 from validator.formats.load import format_ids
 
 
@@ -30,7 +30,7 @@ class Forgetful(dict[str, Row]):
     """Reads each line anew."""
 
     def __missing__(self, text: str) -> Row:
-        return row_of(line.read_line(text))
+        return line._row(text)
 
 
 @pytest.fixture
@@ -96,7 +96,9 @@ def test_lines_are_remembered_in_two_generations(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(line, "_MOST_REMEMBERED", 10)
     lines = [f"{n} Opt" for n in range(1, 60)]
     for asked in (lines, lines[::-1], [lines[7]] * 3):
-        assert line.read_lines(asked) == [line.read_line(text) for text in asked]
+        assert [line.read_line(text) for text in asked] == [
+            line._row(text).content for text in asked
+        ]
         assert len(memory) <= 10
         assert len(memory.older) <= 10
     kept = line.read_rows(["1 Sol Ring"])[0]

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 from validator.decklist import Decklist, DecklistError, Zone, decode, parse_decklist
 from validator.decklist.recognize import SYNTAXES
-from validator.decklist.text.line import read_line, read_lines
-from validator.decklist.text.line_content import row_of
-from validator.decklist.text.read import read_text
+from validator.decklist.text.line import _row, read_line
+from validator.decklist.text.read import bounded_lines, decks_of, read_texts
 
 # The first example waits for the parser, on whatever machine.
 steady = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -57,7 +56,7 @@ def _is_text(text: str) -> bool:
 @given(noise)
 @settings(steady, max_examples=500)
 def test_any_text_is_a_decklist(text: str) -> None:
-    decklist = parse_decklist(text) if _is_text(text) else read_text(text)
+    decklist = parse_decklist(text) if _is_text(text) else read_texts(text)[0]
     lines = re.split(r"\r\r\n|\r\n|\n|\r", text.removeprefix("\ufeff"))
     if lines[-1] == "":
         lines.pop()
@@ -105,17 +104,16 @@ def check(decklist: Decklist) -> None:
 @given(noise)
 @steady
 def test_memory_changes_nothing(text: str) -> None:
-    assert read_text(text) == read_text(
-        text, read_rows=lambda lines: [row_of(read_line(line)) for line in lines]
-    )
-    for line in text.splitlines():
-        assert read_lines([line]) == [read_line(line)]
+    lines = bounded_lines(text)
+    assert read_texts(text) == decks_of(lines, list(map(_row, lines)))
+    for line in lines:
+        assert read_line(line) == _row(line).content
 
 
 @given(noise)
 @steady
 def test_any_decklist_survives_being_dumped(text: str) -> None:
-    decklist = read_text(text)
+    decklist = read_texts(text)[0]
     assert Decklist.model_validate(decklist.model_dump()) == decklist
 
 
@@ -126,7 +124,7 @@ def test_any_bytes_are_a_text_or_refused(data: bytes) -> None:
         text = decode(data)
     except DecklistError:
         return
-    check(parse_decklist(text) if _is_text(text) else read_text(text))
+    check(parse_decklist(text) if _is_text(text) else read_texts(text)[0])
 
 
 # UTF-16 that starts with a zero cannot be told from UTF-32.

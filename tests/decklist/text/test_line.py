@@ -7,7 +7,7 @@ import pytest
 from tests.decklist.text.reading import entry, kinds, zones
 from validator.decklist import Zone, parse_decklist
 from validator.decklist.text.card_line import LONGEST_NAME
-from validator.decklist.text.line import LONGEST_LINE, read_lines, read_rows
+from validator.decklist.text.line import LONGEST_LINE, read_line, read_rows
 from validator.decklist.text.line_content import CardLine
 
 # -------------------------------------------------- one line: where it says a card is
@@ -272,10 +272,10 @@ def test_of_a_text_longer_than_any_list_the_first_lines_are_read_in_all_ways(
     monkeypatch.setattr("validator.decklist.text.line.MOST_READ_AGAIN", 2)
     again, at_sight, known = "Captain: Sol Ring", "Skipper: Sol Ring", "1 Sol Ring"
     rows = read_rows([again, known, at_sight, "1 Opt", again])
-    assert [row.content for row in rows[:2]] == read_lines([again, known])
+    assert [row.content for row in rows[:2]] == [read_line(again), read_line(known)]
     assert rows[4].content == rows[0].content
-    assert rows[3].content == read_lines(["1 Opt"])[0]
-    (content,) = read_lines([at_sight])
+    assert rows[3].content == read_line("1 Opt")
+    content = read_line(at_sight)
     assert isinstance(content, CardLine)
     assert any(reading.label == "Skipper" for reading in content.written.readings)
     assert rows[2].content != content

@@ -85,7 +85,7 @@ def the_rest() -> Callable[[str], LineContent | None]:
         with pytest.MonkeyPatch.context() as patched:
             patched.setattr(lines, "_parser", lambda: parser)
             patched.setattr(lines, "_ordinary", lambda: re.compile("(?!)"))
-            return read_line(line)
+            return lines._row(line).content
 
     return read
 

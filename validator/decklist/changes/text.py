@@ -7,7 +7,7 @@ it is meant to say is it a change.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Final
 
 from validator.decklist.changes.change import (
@@ -31,6 +31,7 @@ from validator.decklist.dialects import archidekt, deckstats, tappedout
 from validator.decklist.dialects.in_text import IN_TEXT
 from validator.decklist.entry import Entry
 from validator.decklist.headings import HEADINGS, LEADING, ONLY_AS_HEADING, heading_words
+from validator.decklist.text.line import read_line
 from validator.decklist.text.line_content import CardLine, Heading, LineContent, Setting
 from validator.decklist.text.signs import Lines
 from validator.decklist.zone import Zone
@@ -136,7 +137,11 @@ class TextMaker:
         return content if isinstance(content, CardLine) else None
 
     def _content(self, text: str) -> LineContent | None:
-        return _read_markdown(text) if self.is_markdown else _read_text(text)
+        if not self.is_markdown:
+            return read_line(text)
+        from validator.decklist.markdown.read import read_alone  # which most lists can do without
+
+        return read_alone(text)
 
     def _is_table(self, text: str) -> bool:
         return self.is_markdown and text.lstrip().startswith("|")
@@ -300,25 +305,6 @@ class TextMaker:
                     continue
                 yield replacement(entry.line, 0, 0, "Deck\n")
                 return
-
-
-# The same names are misspelled, and the same cards marked, in list after list: judging the real
-# lists again with all their edits takes 1.56 times as long without.
-_MOST_REMEMBERED: Final = 10_000
-
-
-@lru_cache(_MOST_REMEMBERED)
-def _read_text(text: str) -> LineContent | None:
-    from validator.decklist.text.line import read_line
-
-    return read_line(text)
-
-
-@lru_cache(_MOST_REMEMBERED)
-def _read_markdown(text: str) -> LineContent | None:
-    from validator.decklist.markdown.read import read_alone
-
-    return read_alone(text)
 
 
 # Where a list says in its first lines what it is.

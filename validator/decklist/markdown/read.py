@@ -22,7 +22,7 @@ from validator.decklist.headings import (
 )
 from validator.decklist.markdown.lines import HEADING, StyledLine, styled_lines, without_markup
 from validator.decklist.markdown.table import COUNTED_CARD, table_row, tables
-from validator.decklist.text.line import read_lines
+from validator.decklist.text.line import read_line
 from validator.decklist.text.line_content import (
     CardLine,
     Heading,
@@ -265,7 +265,7 @@ def _card(text: str, style: str, zone: Zone | None) -> LineContent | None:
             text = _without_note(text)
         # A heading of text lists, but an item of a list is none.
         text = _COUNT_BEHIND.sub(r"\1 x\2", text)
-    content = read_lines([text])[0]
+    content = read_line(text)
     if isinstance(content, CardLine) and zone in LEADING and content.written.bare:
         return content._replace(written=replace(content.written, declared=True))
     return content
@@ -313,7 +313,7 @@ def _leader(text: str) -> CardLine | None:
     """``Commander: Name`` says who leads."""
     if ":" not in text and " - " not in text and "–" not in text and "—" not in text:
         return None
-    content = read_lines([text])[0]
+    content = read_line(text)
     if (
         isinstance(content, CardLine)
         and content.zone in LEADING

@@ -17,7 +17,7 @@ from validator.decklist.fields.values import is_sum
 from validator.decklist.headings import HEADINGS, category_zone, heading_words
 from validator.decklist.markdown.lines import StyledLine
 from validator.decklist.text.card_line import LONGEST_NAME
-from validator.decklist.text.line import read_lines
+from validator.decklist.text.line import read_line
 from validator.decklist.text.line_content import CardLine, LineContent, Remark
 
 _TABLE_RULE: Final = re.compile(r"\s*\|?[\s:|-]*-[\s:|-]*\|?\s*$")
@@ -140,7 +140,7 @@ def table_row(text: str, table: Table) -> LineContent | None:
     zone = (category_zone(category) or zone_of(category)[1]) if category else None
     categories = (category,) if category else ()
     if table.quantity is None and COUNTED_CARD.match(name):
-        content = read_lines([" " * (column - 1) + name])[0]
+        content = read_line(" " * (column - 1) + name)
         if isinstance(content, CardLine):
             return content._replace(zone=content.zone or zone)
     quantity: Fault | int = 1
@@ -155,7 +155,7 @@ def _beside(text: str, cells: Sequence[tuple[int, str]]) -> LineContent:
     """A row of a table in which each column is a list: cards that stand in one line."""
     cards = []
     for start, cell in cells:
-        content = read_lines([" " * start + cell])[0] if cell.strip() else None
+        content = read_line(" " * start + cell) if cell.strip() else None
         if isinstance(content, CardLine) and not is_sum(cell):
             cards.append(content)
     if not cards:

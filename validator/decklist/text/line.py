@@ -1,6 +1,6 @@
 """One line of a decklist, read by ``grammar/decklist.lark``.
 
-`read_lines` says what each line is and what it holds, without looking at its neighbors;
+`read_line` says what a line is and what it holds, without looking at its neighbors;
 `validator.decklist.text.read` strings lines together.
 """
 
@@ -59,17 +59,19 @@ _SPACES: Final = (
 )
 
 
-def read_lines(lines: Sequence[str]) -> list[LineContent | None]:
-    """What each line (without its line end) says; None for an empty line. Never raises."""
-    return [row.content for row in read_rows(lines)]
+def read_line(line: str) -> LineContent | None:
+    """What a line (without its line end) says; None for an empty line. Never raises.
+
+    The same lines stand in deck after deck, so they are remembered.
+    """
+    return _remembered[line].content
 
 
 def read_rows(lines: Sequence[str]) -> list[Row]:
-    """What each line (without its line end) says. Never raises.
+    """What each line says, as `read_line`.
 
-    The same lines stand in deck after deck, so they are remembered; `read_line` gives the same
-    answer without. Of a text that is far longer than any list only the first of its lines are read
-    so; the others at sight, for what they may say besides takes several times as long.
+    Of a text that is far longer than any list only the first of its lines are read so; the others
+    at sight, for what they may say besides takes several times as long.
     """
     if len(lines) <= MOST_READ_AGAIN:
         return list(map(_remembered.__getitem__, lines))
@@ -119,11 +121,6 @@ def _row(line: str, *, again: bool = True) -> Row:
 _MOST_REMEMBERED: Final = 40_000
 _MOST_CHARACTERS: Final = 2_000_000
 _remembered: Final = _Memory()
-
-
-def read_line(raw: str) -> LineContent | None:
-    """What one line (without its line end) says, always read anew; None for an empty line."""
-    return _row(raw).content
 
 
 def _read(raw: str, *, again: bool = True) -> LineContent | None:

@@ -7,11 +7,11 @@ the lines around it, and that is here.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from itertools import pairwise
 from operator import attrgetter
-from typing import Final, TypeAlias
+from typing import Final
 
 from validator.base.said import said
 from validator.decklist.decklist import Decklist
@@ -44,15 +44,7 @@ MOST_LINES: Final = 50_000
 _LARGEST_LAST_BLOCK: Final = 3
 
 
-ReadRows: TypeAlias = Callable[[Sequence[str]], Sequence[Row]]
-
-
-def read_text(text: str, *, read_rows: ReadRows = read_rows) -> Decklist:
-    """The first deck that ``text`` holds; see `read_texts`."""
-    return read_texts(text, read_rows=read_rows)[0]
-
-
-def read_texts(text: str, *, read_rows: ReadRows = read_rows) -> tuple[Decklist, ...]:
+def read_texts(text: str) -> tuple[Decklist, ...]:
     """The decks that ``text`` holds, one as a rule.
 
     Every line becomes one `Line` of one of them; a line that is no line of a decklist becomes

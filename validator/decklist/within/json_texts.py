@@ -95,10 +95,10 @@ def read_list(source: str, places: Places, text: Text) -> Decklist:
 
     Raises `DecklistError` for one larger than any text decklist.
     """
-    from validator.decklist.text.read import read_text  # Lark, which most JSON can do without
+    from validator.decklist.text.read import read_texts  # Lark, which most JSON can do without
 
     plain = in_lines(text)
-    decklist = read_text(plain)
+    decklist = read_texts(plain)[0]
     inner, offsets = Places(plain), Offsets(source, text)
     start = 1 if plain.startswith("\ufeff") else 0
 
