@@ -9,7 +9,8 @@ from validator.base.value import replace
 from validator.decklist.entry import MOST_COPIES, Written
 from validator.decklist.faults import Fault
 from validator.decklist.fields.values import copies_of
-from validator.decklist.text.card_line import LONGEST_NAME, is_plain
+from validator.decklist.text.card_line import LONGEST_NAME
+from validator.decklist.text.certain import is_plain
 from validator.decklist.text.line_content import CardLine
 
 # A name may still hold what belongs behind it: `Plains (a)`, `Berserk (CN2) 175`.

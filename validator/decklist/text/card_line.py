@@ -24,9 +24,6 @@ MOST_READINGS: Final = 8
 MOST_READ_AGAIN: Final = 3_000
 _MOST_DIGITS: Final = len(str(MOST_COPIES))
 
-# Words of letters, as nearly all names are: `Lim-Dûl's Vault`, `Fire // Ice`.
-_PLAIN: Final = r"[^\W\d_]++(?:(?:[,'’]? |['’-]| // )[^\W\d_]++)*+['’]?"
-
 _NAME_TYPES: Final = frozenset({"WORDS", "SLASHES", "NAMED", "JOIN"})
 # Sol Ring|C21|2, but not Sol Ring | Arcane Signet
 _SET_IN_A_FIELD: Final = r"\|\s*(?:[A-Z0-9_]{0,8}|[a-z0-9_]{0,8})\s*$"
@@ -186,46 +183,6 @@ def _placed(
         ),
         zone,
     )
-
-
-def is_plain(name: str) -> bool:
-    """Whether ``name`` is spelled as nearly every name is: letters in words, and no other sign."""
-    # Most names are told in half of the pattern's time.
-    letters = name.replace(" ", "").replace("'", "").replace(",", "")
-    return (letters.isalpha() and name[-1].isalpha()) or re.fullmatch(_PLAIN, name) is not None
-
-
-def is_certain(content: LineContent | None) -> bool:
-    """Whether a line says this of a card, and nothing else: one plain name."""
-    if not isinstance(content, CardLine):
-        return False
-    written = content.written
-    if not is_plain(written.name):
-        return False
-    if written.bare and (written.comment is not None or written.tags or written.categories):
-        return False  # `Commander – Tiro`, `Commander #1: Tiro`, `[b]Commander[/b]`
-    leads = content.zone in LEADING
-    if leads and written.name.casefold() in NOBODY:
-        return False
-    if leads and written.name.count(",") == 1:
-        return _JOINED.search(written.name) is None  # a legend's own, or two names
-    return not ((written.bare or leads) and _SEVERAL.search(written.name))
-
-
-# Commander: none
-NOBODY: Final = frozenset(
-    {"none", "none yet", "nobody", "no", "n/a", "na", "tbd", "tba", "keiner", "aucun", "ninguno",
-     "nessuno", "?", "??", "???", "-", "--"}
-)  # fmt: skip
-
-
-# Words and commas that stand between names, or before one.
-_JOINED: Final = re.compile(r" (?:and|und|et|y|e|en|och|og|with|mit|avec|con|com|и|as|als) ")
-_SEVERAL: Final = re.compile(
-    r", | (?:and|und|et|y|e|en|och|og|with|mit|avec|con|com|и|by|von|par|por|da|as|als|comme|como|"
-    r"is|are|ist|sind|est|sont|es|son|è|é|sono|это) "
-    r"|^(?:[Mm]aybe|[Ww]ish|[Cc]onsider|[Pp]ot|[Pp]oss|[Tt]aken out|[Cc]uts? |[Tt]o )"
-)
 
 
 def _with_parentheses(

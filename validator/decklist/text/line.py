@@ -31,11 +31,11 @@ from validator.decklist.text.card_line import (
     MOST_READ_AGAIN,
     card_line,
     commented_out,
-    is_certain,
     name_line,
     text_of,
     too_long,
 )
+from validator.decklist.text.certain import is_clear
 from validator.decklist.text.details import label_zone
 from validator.decklist.text.line_content import (
     CardLine,
@@ -111,7 +111,7 @@ def _row(line: str, *, again: bool = True) -> Row:
     """The row of one line, read anew; ``again`` is whether a doubtful one is read in all ways."""
     row = _at_a_glance(line.rstrip(" ")) if len(line) <= LONGEST_LINE else None
     # A line too long for one name may be a list, and one that says who leads may name two.
-    if row is None or row.sign == "e" or (row.sign == PLACED and not is_certain(row.content)):
+    if row is None or row.sign == "e" or (row.sign == PLACED and not is_clear(row.content)):
         return row_of(_read(line, again=again))
     return row
 
@@ -157,22 +157,11 @@ def _read(raw: str, *, again: bool = True) -> LineContent | None:
             return said_again
         wrong = _explain(text, error)
         return wrong if _STARTS_WITH_A_COUNT.match(text) else wrong._replace(card=prose(text))
-    if not again or _is_clear(content):
+    if not again or is_clear(content):
         return content
     from validator.decklist.text.mend.again import read_again
 
     return read_again(text, content, _parsed) or content
-
-
-def _is_clear(content: LineContent) -> bool:
-    """Whether a line says this and nothing else, as nearly all lines do."""
-    if isinstance(content, CardLine):
-        return is_certain(content)
-    if isinstance(content, Remark):
-        return ":" not in content.text or not content.style
-    if isinstance(content, Heading):
-        return content.zone is not None or content.about or heading_words(content.text) in HEADINGS
-    return isinstance(content, Setting) and HEADINGS.get(content.key) not in LEADING
 
 
 _STARTS_WITH_A_COUNT: Final = re.compile(r"\W*\d")

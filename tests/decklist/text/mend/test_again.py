@@ -7,7 +7,8 @@ import pytest
 from tests.decklist.text.mend.said import card_of, cards, readings
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Evidence, Zone
-from validator.decklist.text.card_line import MOST_READINGS, is_plain
+from validator.decklist.text.card_line import MOST_READINGS
+from validator.decklist.text.certain import is_plain
 from validator.decklist.text.line import read_line
 from validator.decklist.text.line_content import CardLine, Heading, Remark, Wrong
 

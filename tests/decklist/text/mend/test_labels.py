@@ -51,6 +51,8 @@ def test_who_leads(label: str) -> None:
             "Krenko as my commander",
             "(Commander) Krenko",
         ),
+        *("Krenko is my commander", "Krenko ist der Kommandant", "Krenko will be the general"),
+        *("My commander will be Krenko", "Unser Kommandant wird Krenko", "Krenko come comandante"),
         *(
             "**Commander:** Krenko",
             "__Commander:__ Krenko",

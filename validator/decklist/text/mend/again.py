@@ -25,7 +25,8 @@ from validator.decklist.headings import (
     known_words,
     zone_of_title,
 )
-from validator.decklist.text.card_line import LONGEST_NAME, NOBODY, is_certain, is_plain
+from validator.decklist.text.card_line import LONGEST_NAME
+from validator.decklist.text.certain import NOBODY, is_certain, is_plain
 from validator.decklist.text.line_content import (
     CardLine,
     Heading,

@@ -10,6 +10,7 @@ import re
 from typing import Final, NamedTuple
 
 from validator.decklist.headings import HEADINGS, LEADING, known_words, zone_of_title
+from validator.decklist.text.certain import AS, BY, IS
 from validator.decklist.zone import Zone
 
 
@@ -55,16 +56,16 @@ def _says_who_leads(words: str) -> bool:
 def _said_in_words(text: str) -> Label | None:
     """`My commander is Krenko`, `Led by Krenko`: only of who leads."""
     found = _IS.match(text)
-    if found is None:
-        found = _AS.fullmatch(text)
-        if found is None or not _says_who_leads(found["words"]):
-            return None
-        return Label(found["words"], found["name"], True, Zone.COMMANDER, False)
-    words = known_words(found["words"]) if found["words"] else "commander"
-    zone = None if words is None else HEADINGS[words]
-    if zone not in LEADING:
+    if found is not None:
+        words = known_words(found["words"]) if found["words"] else "commander"
+        zone = None if words is None else HEADINGS[words]
+        if zone in LEADING:
+            rest = " " * found.end() + text[found.end() :]
+            return Label(found[0].strip(), rest, True, zone, False)
+    found = _AS.fullmatch(text)
+    if found is None or not _says_who_leads(found["words"]):
         return None
-    return Label(found[0].strip(), " " * found.end() + text[found.end() :], True, zone, False)
+    return Label(found["words"], found["name"], True, Zone.COMMANDER, False)
 
 
 # Commander: X   Boss = X   Boss -> X   Boss - X
@@ -81,13 +82,12 @@ _BRACKETED: Final = re.compile(
 _WORDS: Final = re.compile(r"[^\W\d_][\w .,'’/&+-]*(?:\(s\)|[(\[]\s*\d+\s*[)\]]|#\s?\d)?")
 # Krenko as my commander   Krenko is the general   Krenko als Kommandeur
 _AS: Final = re.compile(
-    r"(?P<name>\s*\S.{0,200}?) (?:is|as|als|ist|comme|como|come|es|è|é|est) "
-    r"(?P<words>[^\W\d_][\w ]{2,30})"
+    rf"(?P<name>\s*\S.{{0,200}}?) (?:{IS}|{AS}) (?P<words>[^\W\d_][\w ]{{2,30}})"
 )
 _IS: Final = re.compile(
     r"\s*(?:(?P<words>[^\W\d_][\w '/&-]{2,40}?)"
-    r"\s+(?:is|are|will be|ist|sind|wird|est|sont|es|son|è|é|sono|это)"
+    rf"\s+(?:{IS})"
     r"|(?:led|commanded|helmed|headed|angeführt|geführt|dirigé|mené|liderado|dirigido|comandado"
-    r"|guidato|comandato)\s+(?:by|von|par|por|da))\s+(?=\S)",
+    rf"|guidato|comandato)\s+(?:{BY}))\s+(?=\S)",
     re.IGNORECASE,
 )

@@ -14,7 +14,7 @@ from typing import Final
 from validator.base.value import replace
 from validator.decklist.entry import Evidence, Reading
 from validator.decklist.headings import LEADING
-from validator.decklist.text.card_line import is_plain
+from validator.decklist.text.certain import JOINING, is_plain
 from validator.decklist.text.line_content import CardLine
 from validator.decklist.text.mend.forms import swap_of
 from validator.decklist.text.mend.ways import ReadLine, reading_of
@@ -195,7 +195,7 @@ _BEFORE: Final = re.compile(r"\s*(\d{1,3})\s?[xX×]?\s+(?=\S)")
 _BEHIND: Final = re.compile(r"(?:(?<=\s)[xX×]\s?|[(\[]\s?[xX×]?\s?)(\d{1,3})\s?[xX×]?[)\]]?$")
 _JOIN: Final = re.compile(
     r"[&+|、，]|(?<=\s)//?|//?(?=\s)"
-    r"|(?<=\s)(?:and|und|et|y|e|en|och|og|with|mit|avec|con|com|и)(?=\s)"
+    rf"|(?<=\s)(?:{JOINING})(?=\s)"
 )
 _SIGN_OF_FACES: Final = re.compile(r" & |\s*\|\s*| \+ ")
 _COMMA: Final = re.compile(r",(?=\s)")
