@@ -14,7 +14,6 @@ from typing import Final, NamedTuple
 
 from validator.decklist.decklist import Decklist, Line, SourceLines
 from validator.decklist.entry import Entry
-from validator.decklist.text.signs import Lines
 
 
 class Place(NamedTuple):
@@ -45,8 +44,6 @@ def place_of(decklist: Decklist, entry: Entry) -> Place:
 def line_at(decklist: Decklist, number: int) -> Line | None:
     """The line of this number, if it is one of the deck's."""
     lines = decklist.lines
-    if isinstance(lines, Lines):
-        return lines.numbered(number)
     if not lines:
         return None
     index = number - lines[0].number

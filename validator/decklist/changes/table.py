@@ -136,8 +136,10 @@ class TableMaker:
         return self.source.rows.get((entry.line, entry.column))
 
     def _cell(self, row: Row, index: int) -> Cell | None:
+        if index >= len(row.cells):
+            return None
         span = span_of_cell(self.source.lines, row, index, self.source.delimiter)
-        if span is None or index >= len(row.cells):
+        if span is None:
             return None
         at, start, end = span
         return Cell(at + 1, start, end, self.source.lines[at][start:end], row.cells[index])

@@ -33,7 +33,6 @@ from validator.decklist.entry import Entry
 from validator.decklist.headings import HEADINGS, LEADING, ONLY_AS_HEADING, heading_words
 from validator.decklist.text.line import read_line
 from validator.decklist.text.line_content import CardLine, Heading, LineContent, Setting
-from validator.decklist.text.signs import Lines
 from validator.decklist.zone import Zone
 
 
@@ -232,17 +231,11 @@ class TextMaker:
 
     @property
     def _top(self) -> Sequence[str]:
-        lines = self.decklist.lines
-        return (
-            lines.first(_TOP) if isinstance(lines, Lines) else [each.text for each in lines[:_TOP]]
-        )
+        return [line.text for line in self.decklist.lines[:_TOP]]
 
     @cached_property
     def _headings(self) -> Sequence[Line]:
-        lines = self.decklist.lines
-        if isinstance(lines, Lines):
-            return lines.of_kind("header")
-        return [line for line in lines if line.kind == "header"]
+        return [line for line in self.decklist.lines if line.kind == "header"]
 
     def _moved(self, lines: Sequence[CardPlace], main: Line, head: str, gap: str) -> Changes:
         cards = "".join(f"{line.text.strip()}\n" for line in lines)

@@ -84,7 +84,9 @@ def rows(
             any(map(is_row, below)) and not _is_strict(lines[first : feed.index], delimiter)
         ):
             feed.index = first + 1
-            yield Row(first, 1, list(_cells_of(lines[first], delimiter)), unclosed=True)
+            # One quotation mark too many stands in it.
+            cells = [cell[0].replace('"', "") for cell in _cells_in(lines[first], delimiter)]
+            yield Row(first, 1, cells, unclosed=True)
         else:
             yield Row(first, feed.index - first, cells)
 
@@ -102,53 +104,46 @@ def _is_strict(lines: Sequence[str], delimiter: str) -> bool:
 
 def place_of_cell(lines: Sequence[str], row: Row, index: int, delimiter: str) -> tuple[int, int]:
     """The line and column, from 1, where the text of a cell starts."""
-    raw = "\n".join(lines[row.first : row.first + row.height])
-    cell = _cell_pattern(delimiter)
-    position = 0
-    for _ in range(index):
-        match = cell.match(raw, position)
-        assert match is not None  # a cell may be empty, so there always is one
-        position = match.end() + 1
-    match = cell.match(raw, position)
-    assert match is not None
+    raw, start, end = _cell_at(lines, row, index, delimiter)
     # Of a cell in quotation marks, the first letter that is none of them and no space.
-    written = match[0].lstrip()
+    written = raw[start:end].lstrip()
     inner = written[1:].lstrip() if written[:1] == '"' else written
-    position = min(match.end() - len(inner), len(raw))
-    line = raw.count("\n", 0, position)
-    return row.first + line + 1, position - (raw.rfind("\n", 0, position) + 1) + 1
+    place = end - len(inner)
+    return row.first + raw.count("\n", 0, place) + 1, place - raw.rfind("\n", 0, place)
 
 
 def span_of_cell(
     lines: Sequence[str], row: Row, index: int, delimiter: str
 ) -> tuple[int, int, int] | None:
     """The index of the line of a cell, and where in that it starts and ends, quotation marks and
-    all; None for a cell that goes over several lines, or that the row does not have."""
-    raw = "\n".join(lines[row.first : row.first + row.height])
-    cell, position = _cell_pattern(delimiter), 0
-    for _ in range(index):
-        match = cell.match(raw, position)
-        if match is None or match.end() >= len(raw):
-            return None
-        position = match.end() + 1
-    match = cell.match(raw, position)
-    if match is None or row.unclosed or "\n" in match[0]:
+    all; None for a cell that goes over several lines."""
+    raw, start, end = _cell_at(lines, row, index, delimiter)
+    if row.unclosed or "\n" in raw[start:end]:
         return None
-    start = raw.rfind("\n", 0, position) + 1
-    return row.first + raw.count("\n", 0, position), position - start, match.end() - start
+    before = raw.rfind("\n", 0, start) + 1
+    return row.first + raw.count("\n", 0, start), start - before, end - before
+
+
+def _cell_at(lines: Sequence[str], row: Row, index: int, delimiter: str) -> tuple[str, int, int]:
+    """The lines of a row, and where in them one of its cells starts and ends."""
+    raw = "\n".join(lines[row.first : row.first + row.height])
+    for at, found in enumerate(_cells_in(raw, delimiter)):
+        if at == index:
+            return raw, *found.span()
+    raise IndexError(index)
+
+
+def _cells_in(raw: str, delimiter: str) -> Iterator[re.Match[str]]:
+    """The cells of a row as they are written."""
+    cell, position = _cell_pattern(delimiter), 0
+    while position <= len(raw):
+        found = cell.match(raw, position)
+        assert found is not None  # a cell may be empty, so there always is one
+        yield found
+        position = found.end() + 1
 
 
 @lru_cache
 def _cell_pattern(delimiter: str) -> re.Pattern[str]:
     other = f"[^{re.escape(delimiter)}\n]*+"
     return re.compile(f'"[^"]*+(?:""[^"]*+)*+"{other}|{other}')
-
-
-def _cells_of(line: str, delimiter: str) -> Iterator[str]:
-    """The cells of a line in which one quotation mark too many stands."""
-    cell, position = _cell_pattern(delimiter), 0
-    while position <= len(line):
-        match = cell.match(line, position)
-        assert match is not None
-        yield match[0].replace('"', "")
-        position = match.end() + 1

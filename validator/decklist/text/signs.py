@@ -60,22 +60,6 @@ class Lines(LazySequence[Line]):
         kind = LINE_KINDS[self._signs[place]]
         return Line(self._before + place + 1, kind, self._texts[place])
 
-    def numbered(self, number: int) -> Line | None:
-        """The line of this number, if it is one of these."""
-        index = number - self._before - 1
-        if not 0 <= index < len(self._texts):
-            return None
-        return Line(number, LINE_KINDS[self._signs[index]], self._texts[index])
-
-    def first(self, number: int) -> Sequence[str]:
-        """The texts of so many lines."""
-        return self._texts[:number]
-
-    def of_kind(self, kind: LineKind) -> list[Line]:
-        """The lines that are of this kind."""
-        signs = {sign for sign, meant in LINE_KINDS.items() if meant == kind}
-        return [self[index] for index, sign in enumerate(self._signs) if sign in signs]
-
     def __iter__(self) -> Iterator[Line]:
         numbers = range(self._before + 1, self._before + len(self) + 1)
         return map(Line, numbers, map(LINE_KINDS.__getitem__, self._signs), self._texts)

@@ -16,6 +16,7 @@ from typing import Final
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
 from validator.decklist import Decklist, Entry, Zone
+from validator.decklist.changes.places import line_at
 from validator.decklist.text.signs import Lines
 from validator.judge.deck.slot import Remarked, Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
@@ -52,7 +53,7 @@ def chosen(
 def _whole(remark: Remarked, decklist: Decklist) -> Remarked:
     """The remark with the whole of its line, where the list is a text."""
     number, lines = remark.entry.line, decklist.lines
-    line = lines.numbered(number) if number and isinstance(lines, Lines) else None
+    line = line_at(decklist, number) if number and isinstance(lines, Lines) else None
     return remark if line is None else remark._replace(text=" ".join(line.text.split()))
 
 
