@@ -47,7 +47,7 @@ class Entries(LazySequence[Entry]):
     """Entries in columns, each made when it is asked for: of a legal deck nobody asks for one."""
 
     __slots__ = (
-        "bare", "cards", "lines", "names", "places", "quantities", "several", "with_ids", "zones"
+        "bare", "cards", "lines", "names", "places", "quantities", "with_ids"
     )  # fmt: skip
 
     def __init__(
@@ -55,10 +55,8 @@ class Entries(LazySequence[Entry]):
         lines: Sequence[int | None],
         cards: Sequence[HasWritten],
         places: Sequence[Place],
-        zones: Sequence[Zone],
         names: Sequence[str],
         quantities: Sequence[int],
-        several: Sequence[int] | None = None,
         *,
         bare: bool = False,
         with_ids: bool = False,
@@ -67,14 +65,9 @@ class Entries(LazySequence[Entry]):
         self.cards = cards
         """What is written of each card."""
         self.places = places
-        self.zones = zones
         self.names = names
         """The names as written."""
         self.quantities = quantities
-        if several is None:
-            several = [index for index, copies in enumerate(quantities) if copies > 1]
-        self.several = several
-        """The indexes of those with more than one copy."""
         self.bare = bare
         """Whether any of them has no quantity written."""
         self.with_ids = with_ids
@@ -91,7 +84,6 @@ class Entries(LazySequence[Entry]):
             [entry.line for entry in made],
             made,
             list(map(place_of, made)),
-            [entry.zone for entry in made],
             [each.name for each in written],
             [each.quantity for each in written],
             bare=any(each.bare for each in written),
@@ -105,7 +97,6 @@ class Entries(LazySequence[Entry]):
             spliced(self.lines, index, entry and (entry.line,)),
             spliced(self.cards, index, entry and (entry,)),
             spliced(self.places, index, entry and (place_of(entry),)),
-            spliced(self.zones, index, entry and (entry.zone,)),
             spliced(self.names, index, entry and (entry.name,)),
             spliced(self.quantities, index, entry and (entry.quantity,)),
             bare=self.bare or bool(entry and entry.bare),

@@ -25,15 +25,14 @@ from validator.decklist.text.signs import (
     ABOUT,
     BARE,
     BLANK,
+    COUNTED,
     LEADS,
-    ONE,
     PLACED,
-    SEVERAL,
     TITLE,
 )
 from validator.decklist.zone import Zone
 
-_CARD: Final = re.compile(f"[{ONE}{SEVERAL}{BARE}{PLACED}]")
+_CARD: Final = re.compile(f"[{COUNTED}{BARE}{PLACED}]")
 
 # The smallest decks that anybody plays have forty cards; a list may be unfinished.
 _FEWEST_CARDS: Final = 35

@@ -10,10 +10,9 @@ from validator.decklist.text.signs import (
     ABOUT,
     BARE,
     BLANK,
+    COUNTED,
     LEADS,
-    ONE,
     PLACED,
-    SEVERAL,
     TITLE,
     Sign,
 )
@@ -111,11 +110,9 @@ def row_of(content: LineContent | None) -> Row:
     """The row of a line that says this."""
     if isinstance(content, CardLine):
         written = content.written
-        sign: Sign = ONE if written.quantity == 1 else SEVERAL
+        sign: Sign = BARE if written.bare else COUNTED
         if content.zone is not None:
             sign = PLACED
-        elif written.bare:
-            sign = BARE
         # The same text as the card's own name, where it is that: found without comparing them.
         return Row(sign, intern(str(written.name)), written.quantity, content)
     return Row(_sign(content), "", 0, content)

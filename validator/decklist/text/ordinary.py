@@ -13,7 +13,7 @@ from validator.decklist.entry import Evidence, Reading, Written
 from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.text.details import label_zone
 from validator.decklist.text.line_content import CardLine, LineContent, Row
-from validator.decklist.text.signs import ONE, PLACED, SEVERAL, Sign
+from validator.decklist.text.signs import COUNTED, PLACED
 
 
 class OrdinaryRow(Row):
@@ -25,8 +25,8 @@ class OrdinaryRow(Row):
     def __init__(self, found: re.Match[str], start: int) -> None:
         """The row of a match of ORDINARY that stands at ``start``."""
         self._parts = parts = found.groups()
-        self.quantity = quantity = int(parts[1])
-        self.sign: Sign = PLACED if parts[0] else ONE if quantity == 1 else SEVERAL
+        self.quantity = int(parts[1])
+        self.sign = PLACED if parts[0] else COUNTED
         self.name = intern(parts[5])
         self._content = None
         self._column = start + found.start(6) + 1

@@ -32,7 +32,7 @@ from validator.decklist.text.line_content import (
     Wrong,
     row_of,
 )
-from validator.decklist.text.signs import BARE, BLANK, ONE, PLACED, SEVERAL, Lines, Sign
+from validator.decklist.text.signs import BARE, BLANK, COUNTED, PLACED, Lines, Sign
 from validator.decklist.zone import Zone
 
 # Far more than any deck or collection, and still read within seconds if every line of it is
@@ -84,7 +84,7 @@ def _headings_as_cards(rows: Sequence[Row]) -> Sequence[Row]:
     """The rows of a list whose cards are written as headings are (`Sol Ring (1)`, `**Sol Ring**`):
     a line alone can't tell, and a list with many more such headings than cards does."""
     signs = "".join(map(_SIGN, rows))
-    if signs.count("h") <= 2 * sum(map(signs.count, (ONE, SEVERAL, BARE, PLACED))):
+    if signs.count("h") <= 2 * sum(map(signs.count, (COUNTED, BARE, PLACED))):
         return rows
     cards = [
         row_of(row.content.card) if isinstance(row.content, Heading) and row.content.card else row
@@ -100,6 +100,7 @@ _FEWEST_AS_HEADINGS: Final = 3
 # Of a `Row`.
 _SIGN: Final = attrgetter("sign")
 _NAME: Final = attrgetter("name")
+_QUANTITY: Final = attrgetter("quantity")
 
 
 def _too_large(message: str, most: int) -> DecklistError:
@@ -136,11 +137,9 @@ class _Part:
 
 
 # Lines of cards that say the same of their part of the list, empty lines, and any other line.
-_RUNS: Final = re.compile(f"[{ONE}{SEVERAL}]+|{BARE}+|{BLANK}+|.", re.DOTALL)
-_COUNTED: Final = (ONE, SEVERAL)
+_RUNS: Final = re.compile(f"{COUNTED}+|{BARE}+|{BLANK}+|.", re.DOTALL)
 # Word processors and mail make a paragraph of each line.
 _SPACED: Final = re.compile(rf"{BLANK}*(?:[^{BLANK}](?:{BLANK}+|$)){{4,}}", re.DOTALL)
-_SEVERAL: Final = re.compile(SEVERAL)
 
 
 class _List:
@@ -170,9 +169,6 @@ class _List:
         self.numbers: list[int] = []
         self.cards: list[Row] = []
         self.places: list[Place] = []
-        self.zones: list[Zone] = []
-        self.quantities: list[int] = []
-        self.several: list[int] = []
         self.bare = False
         self.faults: list[Fault] = []
         self.asides: list[Aside] = []
@@ -187,12 +183,8 @@ class _List:
         for run in _RUNS.finditer(signs):
             start, end = run.span()
             sign = signs[start]
-            if sign in _COUNTED:
-                self._run(start, rows[start:end], bare=False)
-                if SEVERAL in signs[start:end]:
-                    self._count(start, end)
-            elif sign == BARE:
-                self._run(start, rows[start:end], bare=True)
+            if sign in (COUNTED, BARE):
+                self._run(start, rows[start:end], bare=sign == BARE)
             elif sign == BLANK:
                 if end - start > self.spacing:
                     self._blank()
@@ -203,18 +195,9 @@ class _List:
         if self.metadata:
             titles = (value for key, value in self.metadata if key in TITLE_KEYS and value)
             title = next(titles, None)
-        cards, names = self.cards, list(map(_NAME, self.cards))
+        names, quantities = list(map(_NAME, self.cards)), list(map(_QUANTITY, self.cards))
         return Decklist(
-            Entries(
-                self.numbers,
-                cards,
-                self.places,
-                self.zones,
-                names,
-                self.quantities,
-                self.several,
-                bare=self.bare,
-            ),
+            Entries(self.numbers, self.cards, self.places, names, quantities, bare=self.bare),
             Lines(self.before, signs, self.texts),
             tuple(self.faults),
             title,
@@ -243,23 +226,7 @@ class _List:
         self.numbers.extend(range(first, first + count))
         self.cards.extend(cards)
         self.places.extend([place] * count)
-        self.zones.extend([place.zone] * count)
-        # So it is in nineteen lines of twenty, and those rows need not be looked into.
-        self.quantities.extend([1] * count)
         self.block_used = True
-
-    def _count(self, start: int, end: int) -> None:
-        """Put down the quantities of a run of cards, the last that was added."""
-        before = len(self.quantities) - end
-        for found in _SEVERAL.finditer(self.signs, start, end):
-            index = found.start()
-            self.quantities[before + index] = self.rows[index].quantity
-            self.several.append(before + index)
-
-    def _count_last(self, quantity: int) -> None:
-        if quantity > 1:
-            self.several.append(len(self.quantities) - 1)
-            self.quantities[-1] = quantity
 
     def _line(self, index: int, row: Row) -> None:
         content = row.content
@@ -315,13 +282,11 @@ class _List:
         """A card that says itself which zone it is in, or may."""
         if card.zone is None:
             self._run(index, (row,), bare=card.written.bare)
-            self._count_last(row.quantity)
             return
         self.bare = self.bare or card.written.bare
         part = self.part
         part.cards = part.cards or card.zone is part.zone
         self._add(index, (row,), Place(card.zone, True, self.block, part.heading))
-        self._count_last(row.quantity)
 
     def _blank(self) -> None:
         self._end_block()
@@ -381,4 +346,4 @@ class _List:
         return self.before + block.start(1) + 1
 
 
-_LAST_BLOCK: Final = re.compile(rf"(?:^| )([{ONE}{SEVERAL}{BARE}]{{1,{_LARGEST_LAST_BLOCK}}}) *\Z")
+_LAST_BLOCK: Final = re.compile(rf"(?:^| )([{COUNTED}{BARE}]{{1,{_LARGEST_LAST_BLOCK}}}) *\Z")

@@ -8,12 +8,11 @@ from typing import Final, Literal, TypeAlias, overload
 from validator.base.lazy import LazySequence
 from validator.decklist.decklist import Line, LineKind
 
-# A letter for what a line is. Of cards there are four: one copy, several, no quantity, and those
+# A letter for what a line is. Of cards there are three: with a quantity, without one, and those
 # with a zone of their own. What may begin another deck has letters of its own, too: a heading
 # that opens the commanders' part or says what the deck is, and a line that names it.
-Sign: TypeAlias = Literal["q", "Q", "b", "z", "h", "l", "a", "c", " ", "m", "n", "e"]
-ONE: Final = "q"
-SEVERAL: Final = "Q"
+Sign: TypeAlias = Literal["q", "b", "z", "h", "l", "a", "c", " ", "m", "n", "e"]
+COUNTED: Final = "q"
 BARE: Final = "b"
 PLACED: Final = "z"
 BLANK: Final = " "
@@ -21,8 +20,7 @@ LEADS: Final = "l"
 ABOUT: Final = "a"
 TITLE: Final = "n"
 LINE_KINDS: Final[Mapping[str, LineKind]] = {
-    ONE: "entry",
-    SEVERAL: "entry",
+    COUNTED: "entry",
     BARE: "entry",
     PLACED: "entry",
     "h": "header",

@@ -44,8 +44,8 @@ def _is_mixed(entries: Entries, expected: Expected) -> bool:
     then one of them may be the list's title, or a heading."""
     if not entries.bare:
         return False
-    deck = zip(entries.zones, entries.quantities, strict=True)
-    return not expected.is_right(sum([copies for zone, copies in deck if zone in IN_THE_DECK]))
+    deck = zip(entries.places, entries.quantities, strict=True)
+    return not expected.is_right(sum([n for place, n in deck if place.zone in IN_THE_DECK]))
 
 
 def _by_id(oracle_id: str | None, catalog: Catalog) -> Match | None:

@@ -131,10 +131,8 @@ class Slots(LazySequence[Slot]):
     @property
     def several(self) -> list[tuple[Card, int]]:
         """The cards of which a line of the list has more than one copy, and how many."""
-        several = (
-            (self._matches[index].card, self._quantities[index]) for index in self._several()
-        )
-        return [(card, copies) for card, copies in several if copies > 1]
+        counted = zip(self._matches, self._quantities, strict=True)
+        return [(match.card, copies) for match, copies in counted if copies > 1]
 
     def of_name(self, name: str) -> Iterator[tuple[int, Slot]]:
         """Those whose card has this name, each with its index."""
@@ -170,14 +168,6 @@ class Slots(LazySequence[Slot]):
     def _peculiar(self) -> list[Match]:
         """The matches of those cards that are `Match.peculiar`: few."""
         return list(compress(self._matches, map(_PECULIAR, self._matches)))
-
-    def _several(self) -> list[int]:
-        """The indexes of those whose entries have more than one copy."""
-        indexes, several = self._indexes, self._list.several
-        if isinstance(indexes, range):
-            return [indexes.index(index) for index in several if index in indexes]
-        found = map(set(several).__contains__, indexes) if several else ()
-        return list(compress(range(len(indexes)), found))
 
     def by_zone(self) -> Iterator[tuple[Zone, Slots]]:
         """The slots of one zone after the other; a zone comes as often as it is returned to."""
