@@ -40,7 +40,8 @@ def about(
 
 def placed(fact: Fact, slot: Slot) -> Fact:
     """The same fact, of the card of ``slot``."""
-    return replace(fact, entry=slot.entry, called=_called(slot))
+    called = slot.written if slot.is_translated else None
+    return replace(fact, entry=slot.entry, called=called)
 
 
 def blame(
@@ -52,22 +53,9 @@ def blame(
     severity: Severity = "error",
     **aside: Any,
 ) -> Fact:
-    """A fact about the card of ``slot``; ``aside`` is what only its words need."""
-    return Fact(
-        code=code,
-        rule=rule,
-        severity=severity,
-        card=slot.card.name,
-        oracle_id=slot.card.oracle_id,
-        entry=slot.entry,
-        called=_called(slot),
-        params=params,
-        aside=aside,
-    )
-
-
-def _called(slot: Slot) -> str | None:
-    return slot.written if slot.is_translated else None
+    """The same about the card of ``slot``."""
+    fact = about(slot.card, code=code, rule=rule, params=params, severity=severity, **aside)
+    return placed(fact, slot)
 
 
 def of_fault(fault: Fault) -> Fact:
