@@ -1,13 +1,13 @@
 """Change the rules' sources in small ways, and see which changes no test notices.
 
-    python -m tools.mutants FOLDER [--sample 1000] [--seed 1] [--only NAME] [--most 6]
-        [--again] [--cover TESTS...]
+    python -m tools.mutants FOLDER [--of rules] [--sample 1000] [--seed 1] [--only NAME]
+        [--most 6] [--again] [--cover TESTS...]
 
 FOLDER keeps what is known, so that a run that was ended goes on where it was: which tests run which
-lines (`covering.json`), measured first, and what came of each change (`results.jsonl`). `--cover`
-measures some files of tests anew, `--again` tries the changes again that no test noticed, and
-`--only` samples the modules whose names have NAME in them. Each change is given as many tests as
-take `--most` seconds.
+lines (`covering.json`), measured first, and what came of each change (`results.jsonl`). `--of`
+names which modules are changed, `rules` or `verdicts` (`sample.py`), and `--only` those of them
+whose names have NAME in them. `--cover` measures some files of tests anew, and `--again` tries the
+changes again that no test noticed. Each change is given as many tests as take `--most` seconds.
 `alike.toml` beside this file lists changes that change nothing, each with the reason.
 """
 
@@ -23,7 +23,7 @@ from pathlib import Path
 from tools.mutants.changes import Change
 from tools.mutants.covering import Covering, measure
 from tools.mutants.running import Result, StepsOf, load_libraries, try_at_import, try_inside
-from tools.mutants.sample import alike, modules, sample
+from tools.mutants.sample import ROOMS, alike, modules, sample
 
 
 def _results(path: Path) -> dict[str, Result]:
@@ -102,6 +102,7 @@ def main() -> None:
     """Try the changes of a sample that have not been tried, and tell of all."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--of", choices=ROOMS, default="rules", help="changes of which modules")
     parser.add_argument("--sample", type=int, default=1000, help="how many changes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="part of the names of modules")
@@ -114,7 +115,7 @@ def main() -> None:
     load_libraries()
     path = asked.folder / "results.jsonl"
     results, listed = _results(path), alike()
-    sampled = sample(asked.sample, asked.seed, asked.only)
+    sampled = sample(asked.sample, asked.seed, asked.only, asked.of)
     wanted = [
         change
         for change in sampled

@@ -10,21 +10,33 @@ from tools.mutants.changes import ROOT, Change, changes
 
 ALIKE: Final = Path(__file__).parent / "alike.toml"
 
-# What the rules of the game are in: rules, requirements, roles, legality, identity, mana, kinds,
-# conditions, clauses, which card a line names, and the first turn. How a doubtful line is read
-# weighs one sign against another (`judge/readings/`): real lists judge that (`tests/pastes/`).
-ROOMS: Final = (
-    "judge/rules/*.py", "judge/requirements.py", "judge/terms.py", "judge/companion_conditions.py",
-    "judge/deck/*.py", "formats/card_pool.py", "formats/history.py", "formats/leaders.py",
-    "cards/color.py", "cards/identity.py", "cards/mana.py", "cards/kinds.py",
-    "cards/characteristics.py", "cards/conditions.py", "cards/clauses.py", "cards/text/*.py",
-    "pregame/*.py", "pregame/chances/*.py", "pregame/play/*.py", "pregame/variants/*.py",
-)  # fmt: skip
+ROOMS: Final = {
+    # What the rules of the game are in: rules, requirements, roles, legality, identity, mana,
+    # kinds, conditions, clauses, which card a line names, and the first turn.
+    "rules": (
+        "judge/rules/*.py", "judge/requirements.py", "judge/terms.py",
+        "judge/companion_conditions.py", "judge/deck/*.py", "formats/card_pool.py",
+        "formats/history.py", "formats/leaders.py", "cards/color.py", "cards/identity.py",
+        "cards/mana.py", "cards/kinds.py", "cards/characteristics.py", "cards/conditions.py",
+        "cards/clauses.py", "cards/text/*.py", "pregame/*.py", "pregame/chances/*.py",
+        "pregame/play/*.py", "pregame/variants/*.py",
+    ),
+    # What a verdict goes through from the text of a list on: how a doubtful line is read, all of
+    # the formats, and what is answered about a list beside its verdict.
+    "verdicts": (
+        "judge/rules/*.py", "judge/requirements.py", "judge/companion_conditions.py",
+        "judge/deck/*.py", "judge/readings/*.py", "judge/questions/*.py", "judge/mend.py",
+        "judge/edits.py", "formats/*.py", "cards/clauses.py", "cards/kinds.py", "cards/identity.py",
+        "pregame/commander.py", "pregame/companion.py", "pregame/opening.py",
+        "decklist/headings.py", "decklist/text/*.py",
+    ),
+}  # fmt: skip
 
 
-def modules() -> list[str]:
-    """The modules that are changed."""
-    paths = sorted({path for room in ROOMS for path in (ROOT / "validator").glob(room)})
+def modules(of: str | None = None) -> list[str]:
+    """The modules that are changed, of one of `ROOMS` or of all."""
+    rooms = ROOMS[of] if of else {room for each in ROOMS.values() for room in each}
+    paths = sorted({path for room in rooms for path in (ROOT / "validator").glob(room)})
     names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in paths]
     return [name.removesuffix(".__init__") for name in names]
 
@@ -39,7 +51,7 @@ def alike() -> dict[tuple[str, str, str], str]:
     }
 
 
-def sample(size: int, seed: int, only: str = "") -> list[Change]:
+def sample(size: int, seed: int, only: str = "", of: str = "rules") -> list[Change]:
     """Some of all changes: the same, as long as their lines stay, whatever else is edited."""
-    every = [change for module in modules() if only in module for change in changes(module)]
+    every = [change for module in modules(of) if only in module for change in changes(module)]
     return sorted(every, key=lambda change: change.rank(seed))[:size]
