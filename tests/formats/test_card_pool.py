@@ -202,9 +202,13 @@ def test_a_small_catalog_does_not_make_the_names_of_a_format_wrong(tmp_path: Pat
     small = Catalog.from_records([record("Opt", "Instant")])
     for id in format_ids():
         Validator(catalog=small, format=id)
-    # A name of the format's history, and one of another format.
+    # Names of the format's history, and one of another format.
     own = 'extends = "{}"\nbanned.cards = ["Opt", "{}"]\n'
-    for id, name in (("commander", "Ancestral Recall"), ("oathbreaker", "Lutri, the Spellchaser")):
+    for id, name in (
+        ("commander", "Biorhythm"),
+        ("arena-brawl", "Alora, Cheerful Thief"),
+        ("oathbreaker", "Lutri, the Spellchaser"),
+    ):
         Validator(catalog=small, format=house(tmp_path, own.format(id, name)))
     with pytest.warns(FormatWarning, match="Opf") as caught:
         Validator(

@@ -82,6 +82,16 @@ def test_a_history_covers_its_first_day_and_its_last(id: str) -> None:
     assert later.pool_known is history.pool_by_release
 
 
+def test_what_came_into_decks_is_of_the_format_whatever_became_of_it() -> None:
+    """Ponder came on 2025-09-23: a day of the history is judged by the history."""
+    format = plain_format("arena-brawl")
+    one = Catalog.from_records([record("Ponder", "Sorcery", legalities={"brawl": "not_legal"})])
+    (since,) = one.cards()
+    for day, status in (("2025-09-22", "not legal"), ("2025-09-23", "legal")):
+        pool = card_pool(format, one, standing(format, day, "2026-05-08"))
+        assert pool.status(since) == status
+
+
 def test_a_period_adds_its_bans_to_those_of_the_day() -> None:
     format = plain_format("commander")
     before, within = (format_on(format, day).banned.cards for day in ("2017-11-30", "2017-12-01"))

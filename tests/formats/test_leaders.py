@@ -38,6 +38,10 @@ def test_a_doctors_companion_is_a_creature() -> None:
         terms = plain_format("commander").commander
         assert Leaders(terms).lead_together((pal, who)) is together
         assert Leaders(terms).lead_together((who, pal)) is together
+    vehicle = Face("Box", "{U}", "Legendary Artifact — Vehicle", power="1", toughness="1")
+    box = Card("Box", "normal", (vehicle,), clauses=(DoctorsCompanion(),))
+    assert Leaders(plain_format("commander").commander).lead(box)
+    assert not Leaders(plain_format("commander").commander).lead_together((box, who))
 
 
 def test_of_two_halves_one_has_power() -> None:

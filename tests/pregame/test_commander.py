@@ -201,6 +201,22 @@ def test_only_bringing_in_moves_a_card_from_outside() -> None:
         bring_in(game, GameCard(0, 99, "Nobody's"))
 
 
+@rule("903.9", "903.11")
+def test_what_is_not_in_the_game_does_not_go_to_the_command_zone() -> None:
+    game, _ = playing(table(2, bring={0: {"sideboard": [CHANCELLOR]}}))
+    own = game.zones[0]
+    chief, beyond = named(game, "Chief 0"), own.outside[0]
+    gone = own._replace(command=(), outside=(chief, beyond))
+    away = game._replace(zones=game.with_zones(0, gone))
+    with pytest.raises(PregameError, match="not in the game"):
+        return_to_command(away, chief, instead_of=GameZone.HAND)
+    # A vanguard is no card that a deck could have had (902.1), wherever it lies.
+    vanguard = GameCard(0, 98, "Our Vanguard", Part.VANGUARD, card("Our Vanguard", "Vanguard"))
+    away = game._replace(zones=game.with_zones(0, own._replace(outside=(vanguard,))))
+    with pytest.raises(PregameError, match="no traditional card"):
+        bring_in(away, vanguard)
+
+
 @rule("903.8", "903.9")
 def test_a_signature_spell_has_its_tax_and_its_way_back() -> None:
     at = table(2, load_format("oathbreaker"))

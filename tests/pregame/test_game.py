@@ -67,6 +67,7 @@ def test_a_card_is_known_by_its_owner_and_its_number() -> None:
     one, same = GameCard(0, 1, "A"), GameCard(0, 1, "A", Part.SIDEBOARD, card("A"))
     assert (one, hash(one)) == (same, hash(same))
     assert one != GameCard(0, 2, "A")
+    assert repr(same) == "GameCard(owner=0, number=1, name='A', part=<Part.SIDEBOARD: 'sideboard'>)"
 
 
 def test_what_is_outside_the_game_is_not_in_it() -> None:

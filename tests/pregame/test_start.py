@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -330,3 +331,9 @@ def test_cards_are_revealed_from_decks_before_these_are_shuffled() -> None:
             begun(at, before_shuffling=each)
     with pytest.raises(PregameError, match="Nobody sits"):
         begun(at, before_shuffling={2: {}})
+    # Of a card that nothing is known of nothing speaks against it.
+    strange = replace(aside[0], card=None)
+    cards = [strange if one == strange else one for one in at.players[0].cards]
+    players = (at.players[0]._replace(cards=tuple(cards)), at.players[1])
+    game = begun(at._replace(players=players), before_shuffling={0: {revealed(0): [strange]}})
+    assert game.zones[0].exile == (strange,)

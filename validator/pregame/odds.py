@@ -307,12 +307,9 @@ def _chances(
         for card in library
     ]
     policy = keeping or Keeping()
-    seen = [
-        cards_seen(turn, skips_first_draw=skips)
-        for turn in range(by + 1)
-        for skips in (True, False)
-    ]
-    wanted = [least(turn) for turn in range(by + 1)]
+    turns = range(by + 1)
+    seen = [cards_seen(turn, skips_first_draw=skips) for turn in turns for skips in (True, False)]
+    wanted = [least(turn) for turn in turns]
     if len(set(wanted)) == 1:
         every = chances_of_all(sorts, wanted[0], seen, policy)
     else:
@@ -322,6 +319,5 @@ def _chances(
             for chance in chances_of_all(sorts, numbers, seen[2 * turn : 2 * turn + 2], policy)
         )
     return tuple(
-        Chance(turn, wanted[turn][0], every[2 * turn], every[2 * turn + 1])
-        for turn in range(by + 1)
+        Chance(turn, wanted[turn][0], every[2 * turn], every[2 * turn + 1]) for turn in turns
     )

@@ -125,6 +125,15 @@ def test_the_first_hand_that_is_kept_is_kept() -> None:
     assert next(taken) == few
 
 
+def test_a_land_that_is_needed_stays_in_hand() -> None:
+    """Of two Plains and five lands of two other colors, {W}{W}{G}{U} needs both Plains."""
+    plains, other = Sort((True, True, False, False), True), Sort((True, False, True, True), True)
+    sorts = [plains, plains, *[other] * 6]
+    once = Keeping(0, 6, mulligans=1, free=0)  # seven lands are too many
+    hand, rest = _kept(sorts, (4, 2, 1, 1), 1, once, lambda number: tuple(range(number)))
+    assert (hand[:2], len(hand), rest) == ([0, 1], 6, [7])
+
+
 def test_what_makes_no_mana_is_in_no_group() -> None:
     demands = [(frozenset("G"), 1), (frozenset("U"), 1)]
     assert _sort(None, demands) == Sort((False, False, False), land=False)
