@@ -26,7 +26,7 @@ from typing import Any, Final
 import pytest
 
 from tools.mutants.changes import ROOT, Change, changed_code, path_of
-from tools.mutants.covering import LEFT_OUT, emptied, memories_of
+from tools.mutants.covering import emptied, memories_of
 from tools.mutants.sample import modules
 
 _MEMORY: Final = 4 << 30
@@ -189,8 +189,10 @@ _OPTIMIZED: Final = 1  # inspect.CO_OPTIMIZED: a function, and no class
 
 def try_inside(changes: Sequence[Change], steps_of: StepsOf, limit: int, tell: Tell) -> None:
     """Try what changes functions; what is not told of is to be tried otherwise."""
-    ignored = [f"--ignore={ROOT / 'tests' / name}" for name in LEFT_OUT]
-    pytest.main([*_QUIETLY, *ignored], plugins=[_Trying(changes, steps_of, limit, tell)])
+    steps = {change.key: steps_of(change) for change in changes}
+    files = {t.partition("::")[0] for each in steps.values() for tests in each for t in tests}
+    trying = _Trying(changes, lambda change: steps[change.key], limit, tell)
+    pytest.main([*_QUIETLY, *sorted(files)], plugins=[trying])
 
 
 # -- changes of what runs at import ----------------------------------------------------
