@@ -21,7 +21,6 @@ from benchmarks import first_sight, lists
 from benchmarks.timing import Times, in_rounds, table
 from validator import Validator
 from validator.decklist import parse_decklist
-from validator.decklist.changes import text as changes
 from validator.decklist.text import line
 from validator.decklist.text.line_content import Row
 
@@ -64,14 +63,6 @@ def _edits(judge: Validator, texts: Sequence[str]) -> None:
             deque(finding.edits, 0)
 
 
-def _edits_read_anew(judge: Validator, texts: Sequence[str]) -> None:
-    with (
-        patch.object(changes, "_read_text", changes._read_text.__wrapped__),
-        patch.object(changes, "_read_markdown", changes._read_markdown.__wrapped__),
-    ):
-        _edits(judge, texts)
-
-
 def _one_by_one(judge: Validator, texts: Sequence[str]) -> Callable[[], object]:
     """Check all texts, and make what the columns leave unmade: entries, and slots of cards."""
     decklists = [parse_decklist(text) for text in texts]
@@ -93,7 +84,6 @@ def warm(texts: Sequence[str], rounds: int) -> Times:
         "our full check": _check(judge, texts),
         "the same, entries and slots made": _one_by_one(judge, texts),
         "the same, all edits made": lambda: _edits(judge, texts),
-        "with edits, their lines read anew": lambda: _edits_read_anew(judge, texts),
         "lines read anew": _check(
             judge, texts, **{"validator.decklist.text.line._remembered": _Anew()}
         ),
