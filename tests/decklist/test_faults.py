@@ -94,9 +94,15 @@ def test_what_readers_say_is_said_by_some_case() -> None:
     assert texts - said == NOT_SAID
 
 
-@pytest.mark.parametrize("wrong", [{"main": 1}, "\x00\x89PNG", "<deck>"])
 @pytest.mark.parametrize(
-    "again", [copy.copy, copy.deepcopy, lambda e: pickle.loads(pickle.dumps(e))]
+    "wrong",
+    [{"main": 1}, {"main": [{"name": "Opt", "quantity": 1.5}]}, "x" * 1_000_001],
+    ids=["no list", "no number", "too long"],
+)
+@pytest.mark.parametrize(
+    "again",
+    [copy.copy, copy.deepcopy, lambda e: pickle.loads(pickle.dumps(e))],
+    ids=["copy", "deepcopy", "pickle"],
 )
 def test_an_error_arrives_whole_from_another_process(wrong: Any, again: Any) -> None:
     with pytest.raises(DecklistError) as caught:
