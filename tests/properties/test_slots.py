@@ -38,7 +38,7 @@ def test_entries_of_a_text_are_those_made_one_by_one(text: str) -> None:
     again = Entries.of(list(entries))
     assert isinstance(entries, Entries)
     assert list(again) == list(entries)
-    for column in ("lines", "places", "zones", "names", "quantities", "several"):
+    for column in ("lines", "places", "names", "quantities"):
         assert list(getattr(again, column)) == list(getattr(entries, column)), column
 
 

@@ -225,8 +225,8 @@ def test_a_user_who_has_enough_ends_it_and_nothing_is_left(
             time.sleep(0.02)
         process.send_signal(signal.SIGINT)
         _, error = process.communicate(timeout=60)
-    assert process.returncode == 1
-    assert error.strip() == "Aborted!"
+    assert process.returncode == 130
+    assert error.strip() == "cmdr: interrupted"
     assert digest(target) == before
     assert set(target.parent.iterdir()) == {target, lock(target)}
 

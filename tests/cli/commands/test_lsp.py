@@ -11,8 +11,7 @@ from validator.cli.main import main
 
 
 def test_without_its_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in [name for name in sys.modules if name.startswith("validator.lsp")]:
-        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.delitem(sys.modules, "validator.lsp.server", raising=False)
     monkeypatch.setitem(sys.modules, "lsprotocol", None)
     done = CliRunner().invoke(main, ["lsp"])
     assert done.exit_code == 2
