@@ -7,7 +7,7 @@ from lsprotocol.types import TextEdit
 from validator.base.said import said
 from validator.decklist import DecklistError
 from validator.decklist.changes import renamed
-from validator.judge.conversion.convert import Converted, convert
+from validator.judge.conversion.convert import convert
 from validator.judge.deck.slot import Slot
 from validator.lsp.findings import text_edits
 from validator.lsp.opened import Named, Opened
@@ -50,31 +50,22 @@ def formatted(opened: Opened, dialect: str | None) -> tuple[list[TextEdit], list
     """The edit that writes the list as a program does, and what is lost with it.
 
     ``dialect`` is one of the targets of `cmdr convert`. Where nobody chose one, nothing may be
-    lost. Raises `RefusedError` for a document that is not one deck, for such a loss, and for a
-    list that would change with each time: a line that nobody understands is a name, and what is
-    written of it may be read as another one.
+    lost. Raises `RefusedError` for a document that is not one deck, and for such a loss.
     """
     if len(opened.decks) != 1:
         raise RefusedError(said("a document of one deck is formatted, and no other"))
-
-    made = _written(opened, opened.text, dialect)
-    lost = [loss.message for loss in made.losses]
-    if lost and dialect is None:
-        raise RefusedError(lost[0])
-    if made.text == opened.text:
-        return [], lost
-    if _written(opened, made.text, dialect).text != made.text:
-        raise RefusedError(said("this list would not be the same once it is formatted"))
-    return [TextEdit(opened.positions.whole, made.text)], lost
-
-
-def _written(opened: Opened, text: str, dialect: str | None) -> Converted:
     try:
-        return convert(
-            text,
+        made = convert(
+            opened.text,
             dialect or USUAL,
             catalog=opened.validator.catalog,
             format=opened.validator.plain_format,
         )
     except DecklistError as error:
         raise RefusedError(error.message) from None
+    lost = [loss.message for loss in made.losses]
+    if lost and dialect is None:
+        raise RefusedError(lost[0])
+    if made.text == opened.text:
+        return [], lost
+    return [TextEdit(opened.positions.whole, made.text)], lost
