@@ -123,7 +123,12 @@ def check(editor: Editor, data: bytes) -> int:
         assert 0 <= fold["startLine"] < fold["endLine"] < len(page.lines)
     options = {"tabSize": 4, "insertSpaces": True}
     edits = editor.ask("textDocument/formatting", {"textDocument": document, "options": options})
-    page.with_edits(edits or [])
+    if edits:
+        formatted = {**opened, "version": 2, "text": page.with_edits(edits)}
+        editor.tell("textDocument/didOpen", {"textDocument": formatted})
+        again = {"textDocument": document, "options": options}
+        assert not editor.ask("textDocument/formatting", again)
+        editor.tell("textDocument/didOpen", {"textDocument": opened})
     named = editor.ask("textDocument/prepareRename", at)
     renamed = editor.ask("textDocument/rename", {**at, "newName": _NAMES[head[2] % len(_NAMES)]})
     assert (named is None) == (hover is None)

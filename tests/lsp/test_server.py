@@ -285,6 +285,11 @@ def test_formatting_writes_a_dialect_and_loses_nothing_unasked(tmp_path: Path) -
     (plain,), told = asyncio.run(formatted(written=LEGAL))
     assert "1 Isamaru, Hound of Konda" in plain
     assert told == []
+    # A line in the making gets no number more each time that the document is saved.
+    typed = LEGAL.replace("99 Plains", "98 Plains\n1 Krenko, Mob Boss (DDT")
+    (once,), told = asyncio.run(formatted(written=typed))
+    assert once.endswith("\n98 Plains\n1 Krenko, Mob Boss (DDT\n")
+    assert asyncio.run(formatted(written=once)) == ([], [])
 
 
 def test_a_file_is_judged_by_the_settings_beside_it(tmp_path: Path) -> None:

@@ -90,3 +90,9 @@ def test_a_bar_between_cards_that_have_numbers_and_colons() -> None:
     names = ("For the Emperor!", "Overseer of Vault 76", "Vault 75: Middle School", "+2 Mace")
     assert tuple((1, name) for name in names) in cards(line)
     assert "For the Emperor!" not in [each.name for each in readings(line) if not each.also]
+
+
+def test_the_quantity_of_a_row_that_nobody_understands_is_none_of_its_name() -> None:
+    written = card_of("3x Krenko, Mob Boss (DDT").written
+    assert (written.name, written.quantity, written.column) == ("Krenko, Mob Boss (DDT", 3, 4)
+    assert not written.bare

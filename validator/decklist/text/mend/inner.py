@@ -89,10 +89,14 @@ def row(text: str, read: ReadLine) -> CardLine | None:
     cards = () if _PARTED.isdisjoint(text) else tuple(pieces(text, read))
     if not cards or len(cards[0].also) < (1 if Evidence.QUANTITY in cards[0].evidence else 2):
         return None
-    name = text.strip()[:LONGEST_NAME].rstrip()
     bare = Evidence.QUANTITY not in cards[0].evidence
-    readings = (*cards, as_words(text)) if bare else cards
-    return CardLine(Written(name, 1, cards[0].column, bare=bare, readings=readings))
+    if bare:
+        name = text.strip()[:LONGEST_NAME].rstrip()
+        readings = (*cards, as_words(text))
+        return CardLine(Written(name, 1, cards[0].column, bare=True, readings=readings))
+    start = cards[0].column - 1
+    name = text[start:].strip()[:LONGEST_NAME].rstrip()
+    return CardLine(Written(name, cards[0].quantity, start + 1, readings=cards))
 
 
 # What parts the cards of a line that is no line of one card.
