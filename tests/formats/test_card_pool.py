@@ -9,13 +9,14 @@ import pytest
 
 import validator
 from tests.formats.houses import COMMANDER_DECK, DRAFT_DECK, POOL, house
+from tests.formats.loading import load_format
 from tests.records import record
 from validator import Card, Catalog, FormatWarning, Validator
 from validator.base.value import replace
 from validator.cards.face import Face
 from validator.formats import format as declared
 from validator.formats.card_pool import card_pool
-from validator.formats.load import format_ids, load_format, plain_format
+from validator.formats.load import format_ids, plain_format
 from validator.formats.model import Format
 
 

@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.cards.update.invented import compiled
+from tests.formats.loading import load_format
 from tests.paths import ROOT
 from tests.records import record
 from validator.cards.catalog.lookup import Catalog
@@ -27,7 +28,7 @@ from validator.formats.doctor import (
     examine,
 )
 from validator.formats.facts.listing import listed
-from validator.formats.load import format_ids, load_format, plain_format
+from validator.formats.load import format_ids, plain_format
 from validator.formats.model import Format
 
 FORMATS = [load_format(name) for name in format_ids()]

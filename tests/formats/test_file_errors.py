@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.formats.houses import house
+from tests.formats.loading import load_format
 from validator import FormatError, FormatWarning, Validator
-from validator.formats.load import load_format
 
 LONG = "#" * 1_000_001
 

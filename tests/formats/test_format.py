@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
+from tests.formats.loading import load_format
 from tests.paths import ROOT
 from validator import Validator
 from validator.base.value import dump, replace
@@ -18,7 +19,7 @@ from validator.formats.boosters import with_boosters
 from validator.formats.file_errors import checked
 from validator.formats.files import chain_of, format_ids, home
 from validator.formats.history import format_on
-from validator.formats.load import as_model, as_value, load_format, plain_format
+from validator.formats.load import as_model, as_value, plain_format
 from validator.formats.merge import put_together
 from validator.formats.model import Format
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.formats.houses import COMMANDER_DECK
+from tests.formats.loading import load_format
 from tests.records import record
 from validator import Catalog, Validator
 from validator.formats.card_pool import card_pool
@@ -21,7 +22,7 @@ from validator.formats.history import (
     rule_changes,
     standing,
 )
-from validator.formats.load import format_ids, load_format, plain_format
+from validator.formats.load import format_ids, plain_format
 from validator.formats.merge import BANS
 from validator.formats.model import Format
 

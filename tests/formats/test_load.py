@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from tests.formats.houses import house
+from tests.formats.loading import load_format
 from tests.paths import ROOT
 from validator import Catalog, FormatError, Validator
 from validator.formats.card_pool import unknown_names
 from validator.formats.file_errors import checked
 from validator.formats.files import chain_of, format_ids
 from validator.formats.format import Banned
-from validator.formats.load import load_format, plain_format
+from validator.formats.load import plain_format
 from validator.formats.merge import merge, put_together
 from validator.formats.model import Format
 from validator.report.schema import json_schema

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tests.formats.loading import load_format
 from tests.records import record
 from validator.cards.card import Card
 from validator.cards.color import ALL_COLORS, ColorSet
-from validator.formats.load import load_format
 from validator.formats.model import Format
 from validator.pregame import GameZone
 from validator.pregame.commander import move

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.formats.loading import load_format
 from tests.pregame.by_rule import forbidden, rule
 from tests.pregame.tables import (
     BEAST,
@@ -20,7 +21,6 @@ from tests.pregame.tables import (
 )
 from validator.base.value import replace
 from validator.cards.color import BIT, COLORLESS
-from validator.formats.load import load_format
 from validator.pregame import GameZone, Part, PregameError
 from validator.pregame.commander import (
     bring_in,

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.formats.loading import load_format
 from tests.paths import CONFORMANCE
 from tests.pregame.tables import card, kept
-from validator.formats.load import load_format
 from validator.pregame import Game, GameCard, Part, Player, PregameError, seeded
 from validator.pregame.mulligan import (
     declare,

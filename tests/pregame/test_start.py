@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.formats.loading import load_format
 from tests.pregame.by_rule import forbidden, rule
 from tests.pregame.tables import (
     BEAST,
@@ -28,7 +29,6 @@ from tests.pregame.tables import (
     table,
 )
 from validator.cards.color import BIT
-from validator.formats.load import load_format
 from validator.formats.model import Format
 from validator.pregame import Part, PregameError
 from validator.pregame.game import Game, GameCard

@@ -19,20 +19,13 @@ if TYPE_CHECKING:
     from validator.formats import model
 
 
-def load_format(id_or_file: str | Path) -> model.Format:
-    """The format with this id, or the one that a file describes, as a model.
-
-    Raises `FormatError` where there is none, or where its file cannot be used: the
-    text names the file, the line and the key.
-    """
-    return as_model(plain_format(id_or_file))
-
-
 def plain_format(id_or_file: str | Path) -> Format:
-    """What `load_format` gives, as the values that decks are judged by.
+    """The format with this id, or the one that a file describes, as the values that decks are
+    judged by.
 
     Those of a format that comes with the program need no pydantic, whose import takes longer than
-    a check. Raises `FormatError`, too.
+    a check. Raises `FormatError` where there is none, or where its file cannot be used: the text
+    names the file, the line and the key.
     """
     name = str(id_or_file)
     if name in format_ids():
