@@ -129,12 +129,19 @@ def begin(
 def _foreword(setup: Setup) -> Iterator[Step]:
     if setup.is_too_large:
         yield Step(None, too_large(setup))
-    damage = setup.format.commander_damage
-    if damage.limit is not None:
-        text = f"{damage.limit} combat damage by one commander lose the game"
-        yield Step(damage.rule, text)
-    elif damage.rule is not None:
-        yield Step(damage.rule, "Combat damage by a commander loses no game by itself")
+    damage = commander_damage(setup)
+    if damage is not None:
+        yield damage
+
+
+def commander_damage(setup: Setup) -> Step | None:
+    """What is said of the combat damage of commanders; ``None`` where the format says nothing."""
+    said = setup.format.commander_damage
+    if said.limit is not None:
+        return Step(said.rule, f"{said.limit} combat damage by one commander lose the game")
+    if said.rule is not None:
+        return Step(said.rule, "Combat damage by a commander loses no game by itself")
+    return None
 
 
 def too_large(setup: Setup) -> str:

@@ -36,10 +36,10 @@ from validator.decklist.dialects.dialect import DECK, HALVES, Dialect, Naming
 from validator.decklist.dialects.sheet import Sheet
 from validator.decklist.entry import Entry
 from validator.decklist.faults import Fault
-from validator.decklist.fields.card import name_fault, quantity_fault, written_cell
 from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.text.card_line import MOST_READ_AGAIN
 from validator.decklist.text.line_content import CardLine
+from validator.decklist.xml.cards import entry_of
 from validator.decklist.xml.elements import Document, Element, lines_of
 from validator.decklist.xml.write import text_of
 from validator.decklist.zone import Zone
@@ -98,28 +98,16 @@ def _read(document: Document, text: str) -> Decklist | None:
 
 
 def _entry(card: Element, zone: Element, again: bool) -> Entry | Fault:
-    written = card.attributes
-    name = written.get("name", "").strip()
-    fault = name_fault(name, card.line, card.column)
-    if fault:
-        return fault
-    quantity = quantity_fault(written.get("number", "1"), card.line, card.column)
-    if isinstance(quantity, Fault):
-        return quantity
-    where = zone.attributes.get("name", "main")
-    return Entry(
-        card.line,
-        written_cell(
-            name,
-            quantity,
-            card.column,
-            set=written.get("setshortname") or None,
-            number=written.get("collectornumber") or None,
-            again=again,
-        ),
+    written, where = card.attributes, zone.attributes.get("name", "main")
+    return entry_of(
+        card,
+        written.get("name", ""),
+        written.get("number", "1"),
         _zone(where),
-        where.casefold() != "main",
-        heading=None if where.casefold() in _ZONES else where,
+        None if where.casefold() in _ZONES else where,
+        set=written.get("setshortname") or None,
+        number=written.get("collectornumber") or None,
+        again=again,
     )
 
 

@@ -51,7 +51,15 @@ def deck_of(document: Document, text: str, syntax: str, tag: str, entry: EntryOf
 
 
 def entry_of(
-    card: Element, name: str, quantity: str, zone: Zone, heading: str | None, *, again: bool
+    card: Element,
+    name: str,
+    quantity: str,
+    zone: Zone,
+    heading: str | None,
+    *,
+    again: bool,
+    set: str | None = None,
+    number: str | None = None,
 ) -> Entry | Fault:
     """The entry of an element that holds a card, or what is wrong with it; ``again`` as
     `written_cell` has it."""
@@ -61,5 +69,5 @@ def entry_of(
     copies = quantity_fault(quantity, card.line, card.column)
     if isinstance(copies, Fault):
         return copies
-    written = written_cell(name.strip(), copies, card.column, again=again)
+    written = written_cell(name.strip(), copies, card.column, set=set, number=number, again=again)
     return Entry(card.line, written, zone, zone is not Zone.MAIN, heading=heading)

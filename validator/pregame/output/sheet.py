@@ -19,7 +19,7 @@ from validator.pregame.game import (
 )
 from validator.pregame.output.columns import cards, line, title
 from validator.pregame.output.shapes import PlayerObject, StartObject, ZonesObject
-from validator.pregame.start import too_large
+from validator.pregame.start import commander_damage, too_large
 from validator.report.text.page import PLAIN, Page
 
 # What the catalog says of a card's opening hand, as `OpeningHand.action`: the rule, and in words.
@@ -56,12 +56,9 @@ def _for_all(game: Game, page: Page) -> Iterator[str]:
     if game.setup.teams:
         teams = [" and ".join(map(game.name, team)) for team in game.groups]
         yield from line(page, "805.1", "teams", "; ".join(teams))
-    damage = game.setup.format.commander_damage
-    if damage.limit is not None:
-        text = f"{damage.limit} combat damage by one commander lose the game"
-        yield from line(page, damage.rule, "damage", text)
-    elif damage.rule is not None:
-        yield from line(page, damage.rule, "damage", "that of commanders is not counted")
+    damage = commander_damage(game.setup)
+    if damage is not None:
+        yield from line(page, damage.rule, "damage", damage.text)
     skipped = " and ".join(game.name(seat) for seat in game.skips_draw)
     rule = first_draw_rule(game)
     yield from line(
