@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import click
 
 from validator.base.language import LANGUAGES
+from validator.cards.color import LETTERS
 from validator.cli.near import NearChoice, did_you_mean
 from validator.cli.terminal import doubts_as_remarks, wrong_usage
 
@@ -37,6 +38,14 @@ def output_option_of(
     )
 
 
+class ColorLetter(click.Choice[str]):
+    """A color by its letter, which is shown as the game writes it, and may be typed small."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The letter as a capital; anything else is wrong usage."""
+        return super().convert(value.upper(), param, ctx)
+
+
 output_option = output_option_of(["text", "json"])
 catalog_option = click.option(
     "--catalog", metavar="FILE", help="Card facts to use instead of the installed ones."
@@ -55,7 +64,7 @@ color_option = click.option(
     "--color",
     "colors",
     multiple=True,
-    type=click.Choice(["W", "U", "B", "R", "G"], case_sensitive=False),
+    type=ColorLetter(LETTERS),
     help="The color chosen for a commander that asks for one.",
 )
 as_of_option = click.option(
