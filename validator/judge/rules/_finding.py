@@ -53,7 +53,7 @@ def blame(
     severity: Severity = "error",
     **aside: Any,
 ) -> Fact:
-    """The same about the card of ``slot``."""
+    """A fact about the card of ``slot``; ``aside`` is what only its words need."""
     fact = about(slot.card, code=code, rule=rule, params=params, severity=severity, **aside)
     return placed(fact, slot)
 

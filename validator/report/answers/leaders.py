@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeAlias
 
 from validator.base.declared import Declared, Doc
 from validator.base.lazy import Drawn
@@ -13,37 +13,35 @@ from validator.report.finding import DeckPath, Facts, Found, SchemaVersion
 
 SCHEMA_VERSION: Final = 1
 
+_Commanders: TypeAlias = Annotated[tuple[str, ...], Doc("full English names")]
+_Identity: TypeAlias = Annotated[
+    tuple[ColorLetter, ...], Doc("theirs, with the colors they chose, in WUBRG order")
+]
+_Chosen: TypeAlias = Annotated[
+    tuple[ColorLetter, ...],
+    Doc("the colors to choose for those that ask for one (903.4b), in their order"),
+]
+_AmongTheCards: TypeAlias = Annotated[
+    tuple[str, ...], Doc("which of them are among the cards asked about")
+]
+
 
 class Leader(Declared):
     """A card that may lead the cards asked about, or two that may together."""
 
-    commanders: Annotated[tuple[str, ...], Doc("full English names")]
-    color_identity: Annotated[
-        tuple[ColorLetter, ...], Doc("theirs, with the colors they chose, in WUBRG order")
-    ]
-    chosen: Annotated[
-        tuple[ColorLetter, ...],
-        Doc("the colors to choose for those that ask for one (903.4b), in their order"),
-    ] = ()
-    among_the_cards: Annotated[
-        tuple[str, ...], Doc("which of them are among the cards asked about")
-    ] = ()
+    commanders: _Commanders
+    color_identity: _Identity
+    chosen: _Chosen = ()
+    among_the_cards: _AmongTheCards = ()
 
 
 class NearMiss(Declared):
     """A card, or two, that a single finding keeps from leading the cards."""
 
-    commanders: Annotated[tuple[str, ...], Doc("full English names")]
-    color_identity: Annotated[
-        tuple[ColorLetter, ...], Doc("theirs, with the colors they chose, in WUBRG order")
-    ]
-    chosen: Annotated[
-        tuple[ColorLetter, ...],
-        Doc("the colors to choose for those that ask for one (903.4b), in their order"),
-    ] = ()
-    among_the_cards: Annotated[
-        tuple[str, ...], Doc("which of them are among the cards asked about")
-    ] = ()
+    commanders: _Commanders
+    color_identity: _Identity
+    chosen: _Chosen = ()
+    among_the_cards: _AmongTheCards = ()
     findings: Annotated[tuple[Found, ...], Doc("what keeps them out")]
 
 
