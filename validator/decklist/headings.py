@@ -176,9 +176,8 @@ def _one_slip(word: str, meant: str) -> bool:
     """Whether a word lacks one letter of another, has one other letter, or two in turn."""
     if not 0 <= len(meant) - len(word) <= 1 or word[:1] not in (meant[0], "k", "c"):
         return False
-    same = next((at for at, (a, b) in enumerate(zip(word, meant, strict=False)) if a != b), None)
-    if same is None:
-        return len(word) < len(meant)
+    pairs = enumerate(zip(word, meant, strict=False))
+    same = next((at for at, (one, other) in pairs if one != other), len(word))
     rest, wanted = word[same:], meant[same:]
     return (
         rest == wanted[1:]

@@ -257,7 +257,5 @@ def _zone(zone: Zone | str) -> Zone:
 
 def _settled(entry: Entry) -> Entry:
     """An entry that is read in one way, and stands in no line."""
-    written = entry.written
-    if written.readings or written.column is not None or written.path is not None:
-        written = replace(written, readings=(), column=None, path=None)
+    written = replace(entry.written, readings=(), column=None, path=None)
     return entry._replace(line=None, written=written)

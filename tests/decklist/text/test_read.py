@@ -36,6 +36,17 @@ def test_a_comment_that_heads_a_part_ends_a_block() -> None:
     ]
 
 
+def test_a_comment_with_a_count_sorts_the_cards_below_it() -> None:
+    entries = parse_decklist("1 Opt\n// Soup (2)\n1 Goblin King\n1 Fog\n").entries
+    assert [entry.heading for entry in entries] == [None, "Soup (2)", "Soup (2)"]
+
+
+def test_headings_that_may_be_cards_are_of_the_part_above_them_up_to_an_empty_line() -> None:
+    text = "Commander\n**Krenko, Mob Boss**\n**Goblin King**\n\n**Sol Ring**\n1 Fog\n1 Opt\n1 Mountain\n"
+    asides = parse_decklist(text).asides
+    assert [str(aside.entry.zone) for aside in asides] == ["commander", "commander", "main"]
+
+
 def test_blocks() -> None:
     decklist = parse_decklist("1 A\n1 B\n\n\n# note\n1 C\nLands (1)\n1 D\n# note\n1 E\n\n")
     assert [(e.name, e.block) for e in decklist.entries] == [

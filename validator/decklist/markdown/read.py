@@ -221,8 +221,6 @@ _MOST_WORDS: Final = 8
 
 
 def _is_like_a_card(text: str) -> bool:
-    if COUNTED_CARD.match(text):
-        return True
     return len(text) <= _LONGEST_BULLET and not _SENTENCE.search(text)
 
 

@@ -7,12 +7,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from lark import Lark, Token, Transformer
-from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+from lark.exceptions import UnexpectedInput, UnexpectedToken
 
 from validator.base.said import said
 from validator.decklist.entry import CONTROL
@@ -326,14 +326,9 @@ def _setting(parts: Sequence[Token]) -> Setting:
 
 def _explain(text: str, error: UnexpectedInput) -> Wrong:
     """What is wrong with a line that the grammar does not know, in a player's words."""
-    wanted: Iterable[str] = ()
-    position = len(text)
-    if isinstance(error, UnexpectedCharacters):
-        position, wanted = error.pos_in_stream or 0, error.allowed or ()
-    elif isinstance(error, UnexpectedToken):
-        wanted = error.expected
-        if error.token.type != "$END":
-            position = error.token.start_pos or 0
+    assert isinstance(error, UnexpectedToken)  # whatever stands there is a token: PROSE at least
+    at_end = error.token.type == "$END"
+    position = len(text) if at_end else error.token.start_pos or 0
     rest = text[position:]
     opening = rest[:1]
     if opening in _CLOSING and _CLOSING[opening] not in rest[1:]:
@@ -354,7 +349,7 @@ def _explain(text: str, error: UnexpectedInput) -> Wrong:
             said("“{text}” is neither a card nor a heading", text=shown),
             _HOW_TO_REMARK,
         )
-    if "WORDS" in wanted or "NAMED" in wanted:
+    if "WORDS" in error.expected or "NAMED" in error.expected:
         return Wrong(position + 1, said("a card's name is missing here"), _HOW_TO_WRITE)
     return Wrong(position + 1, said("“{text}” is not understood here", text=shown), _HOW_TO_NOTE)
 

@@ -52,8 +52,6 @@ class Slots(LazySequence[Slot]):
     @classmethod
     def of(cls, slots: Iterable[Slot]) -> Slots:
         """These slots."""
-        if isinstance(slots, Slots):
-            return slots
         made = tuple(slots)
         if not made:
             return NO_SLOTS

@@ -11,11 +11,11 @@ from typing import Final
 from validator.cards.card import Card
 from validator.cards.color import ColorSet
 from validator.cards.names import fold, one_slip
-from validator.decklist import Entry, Zone
+from validator.decklist import Entry, Evidence, Zone
 from validator.judge.deck.roles import off_color
 from validator.judge.readings.doubts import Seen
 from validator.judge.readings.expected import IN_THE_DECK, Expected
-from validator.judge.readings.item import Item
+from validator.judge.readings.item import Item, has_evidence
 
 # So many lines with labels of their own sort the deck by them: `Ramp: Sol Ring`.
 _SORTED: Final = 3
@@ -53,7 +53,7 @@ class Whole:
         labeled = [item for item in entries if item.has_label]
         self.is_sorted_by_labels = sum([item.is_sorted for item in entries]) >= _SORTED
         self._leading = () if self.is_led else _leading(labeled, expected, self.asked)
-        headed = [item for item in items if item.taken_for == "header" and item.cards]
+        headed = [item for item in items if item.cards and _is_headed(item)]
         self.is_headed = len(headed) >= _WRITTEN_SO or not any(item.is_counted for item in plain)
         """Whether its cards are written as headings are, with their counts behind them."""
 
@@ -122,6 +122,11 @@ class Whole:
             prose=is_prose(entry.name),
             names=names,
         )
+
+
+def _is_headed(item: Item) -> bool:
+    """Whether a line is written as a heading; in a list that writes all its cards so it is none."""
+    return item.taken_for == "header" or has_evidence(item.entry, Evidence.HEADED)
 
 
 def _leading(

@@ -89,13 +89,20 @@ def test_a_heading_with_its_count_may_be_a_card(line: str, quantity: int) -> Non
     assert card_of(line).written.quantity == quantity
 
 
+def test_a_dash_that_ends_a_name_is_no_part_of_a_heading() -> None:
+    assert card_of("**Humming-**").written.name == "Humming-"
+
+
 @pytest.mark.parametrize("line", ["Mountain - 97", "Mountain, 97", "Mountain\t97", "Mountain 97"])
 def test_a_count_behind_the_name(line: str) -> None:
     assert ((97, "Mountain"),) in cards(line)
 
 
 def test_headings_by_their_words_are_no_cards() -> None:
-    for line in ("~~Commanders~~", "Comander", "Kommander:", "**Commnader**", "★ Commander ★"):
+    for line in (
+        *("~~Commanders~~", "Comander", "Kommander:", "**Commnader**", "★ Commander ★", "Commande:"),
+        *('"Commander"', "Commander;", "(Commander):", "1) Commander", "[s]Commander[/s]"),
+    ):
         content = read_line(line)
         assert isinstance(content, Heading), line
         assert (content.zone, content.card) == (Zone.COMMANDER, None), line

@@ -68,6 +68,7 @@ def test_who_leads(label: str) -> None:
         *(
             "Ben: Commander: Krenko",
             "[12:03, 21/11/2026] Ben: Commander: Krenko",
+            "[12:03] Commander: Krenko",
             "commander=Krenko",
         ),
     ],

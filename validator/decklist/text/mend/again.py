@@ -262,8 +262,6 @@ def _heading_or_card(text: str, heading: Heading, read: ReadLine, depth: int) ->
         words += "-"  # **Humming-**
     content = read(words)
     if isinstance(content, Heading):
-        if not _may_be_a_card(content):
-            return heading
         said = one_or_several(words, None, read)
     else:
         said = read_again(words, content, read, depth + 1)

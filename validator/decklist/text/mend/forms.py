@@ -38,7 +38,10 @@ def _is_a_price(text: str) -> bool:
 
 
 def _is_sum(text: str) -> bool:
-    """`Total: 100`, `= 100`, `99 + commander = 100`; but `100` alone is a slip."""
+    """`Total: 100`, `= 100`, `99 + commander = 100`; but `100` alone is a slip, and `1) Lands` a
+    heading."""
+    if _NUMBERED.match(text):
+        return False
     words = [heading_words(part) for part in _SUMMED.split(text.strip(" .!:"))]
     named = [_WITHOUT_COUNT.sub("", part) for part in words]
     if any(name and name not in TOTALS and name not in HEADINGS for name in named):
@@ -109,6 +112,7 @@ _MAIL: Final = re.compile(
     r"(?i)\s*(?:subject|betreff|objet|asunto|oggetto|assunto|тема|re|fwd?|aw|wg)\s?:\s*\S"
 )
 _HAS_DIGIT: Final = re.compile(r"\d")
+_NUMBERED: Final = re.compile(r"\s*[#№]?\d{1,3}\)\s+[^\W\d_]")
 _SUMMED: Final = re.compile(r"[=+/:()~≈]+|\b(?:of|von|sur|de|di)\b")
 _WITHOUT_COUNT: Final = re.compile(r"^\d{1,4} ?|(?<!\S)\d{1,4}$")
 # Total $230   Price: about 230 €   ~$230   This deck costs $50
