@@ -84,6 +84,13 @@ def test_a_quantity_within_the_name() -> None:
     assert cards(decklist) == [(1, "Sol Ring", "main"), (30, "Mountain", "main")]
     assert (decklist.entries[1].set, decklist.entries[1].number) == ("M21", "312")
     assert [entry.column for entry in decklist.entries] == [3, 4]
+    (none,) = only("Card,Category\n1 Sol Ring,Ramp\n0 Mountain,Land\n").faults
+    assert (none.line, none.message) == (3, "this line asks for 0 copies")
+
+
+def test_a_number_beside_a_name_alone_counts() -> None:
+    for text in ("Number,Card\n2,Forest\n1,Fog\n5,Opt\n", "Card,Number\nForest,2\nFog,1\nOpt,5\n"):
+        assert cards(only(text)) == [(2, "Forest", "main"), (1, "Fog", "main"), (5, "Opt", "main")]
 
 
 def test_titles_above_the_headings() -> None:
@@ -217,12 +224,13 @@ def test_tables_joined_with_other_columns() -> None:
         ("two,Sol Ring", "“two” is not a number of copies", 5),
         ("-1,Sol Ring", "“-1” is not a number of copies", 4),
         ("9999999999999,Sol Ring", "“9999999999999” is not a number of copies", 15),
+        ("1,,,C21", "this row has a quantity, but no card", 1),
         (f"1,{'x' * 300}", "this is longer than any card's name (200 letters)", 3),
         ("1,Sol\x07Ring", "there is a control character in this name", 3),
     ],
 )
 def test_a_bad_row_is_a_fault_and_the_rest_is_read(row: str, message: str, column: int) -> None:
-    (decklist,) = read_csv(f"Qty,Name\n1,Mountain\n{row}\n1,Shock\n")
+    (decklist,) = read_csv(f"Qty,Name,Note,Set\n1,Mountain\n{row}\n1,Shock\n")
     assert [entry.name for entry in decklist.entries] == ["Mountain", "Shock"]
     (fault,) = decklist.faults
     assert (fault.line, fault.column, fault.message) == (3, column, message)

@@ -201,6 +201,28 @@ def test_tables_as_people_write_them(table: str) -> None:
     ]  # fmt: skip
 
 
+def test_rows_that_head_others_and_rows_without_a_number() -> None:
+    deck = parse_decklist(
+        "| Name | Quantity |\n|---|---|\n| **Creatures** (2) | |\n| Krenko, Mob Boss | 1 |\n"
+        "| Goblin King | 1 (foil) |\n| Sideboard | |\n| Fog | |\n"
+    )
+    assert said(deck) == [
+        ("Krenko, Mob Boss", 1, "main", 4, 3),
+        ("Fog", 1, "sideboard", 7, 3),
+    ]
+    assert deck.entries[0].heading == "Creatures (2)"
+    (fault,) = deck.faults
+    assert (fault.line, fault.column) == (5, 17)
+    assert fault.message == "“1 (foil)” is not a number of copies"
+
+
+def test_a_note_behind_a_bullet_that_is_longer_than_any_name() -> None:
+    names = ("Fog", "Opt", "Shock", "Ponder", "Duress", "Terror", "Mountain", "Forest", "Island")
+    listed = "".join(f"- {name} – what it does\n" for name in names)
+    deck = parse_decklist(f"# Deck\n\n## List\n\n- Sol Ring – {'fast mana ' * 30}\n{listed}")
+    assert (deck.entries[0].name, len(deck.entries)) == ("Sol Ring", 10)
+
+
 def test_columns_that_are_lists_each() -> None:
     table = "| Ramp | Draw |\n|---|---|\n| Sol Ring | Opt |\n| Arcane Signet | |\n| | Fog |\n"
     deck, _ = Validator().resolve(parse_decklist(table))

@@ -42,7 +42,7 @@ def test_a_comment_with_a_count_sorts_the_cards_below_it() -> None:
 
 
 def test_headings_that_may_be_cards_are_of_the_part_above_them_up_to_an_empty_line() -> None:
-    text = "Commander\n**Krenko, Mob Boss**\n**Goblin King**\n\n**Sol Ring**\n1 Fog\n1 Opt\n1 Mountain\n"
+    text = "Commander\n**Krenko, Mob Boss**\n**Goblin King**\n\n**Sol Ring**\n1 Fog\n1 Opt\n"
     asides = parse_decklist(text).asides
     assert [str(aside.entry.zone) for aside in asides] == ["commander", "commander", "main"]
 

@@ -18,7 +18,7 @@ from validator.decklist.headings import HEADINGS, category_zone, heading_words
 from validator.decklist.markdown.lines import StyledLine
 from validator.decklist.text.card_line import LONGEST_NAME
 from validator.decklist.text.line import read_line
-from validator.decklist.text.line_content import CardLine, LineContent, Remark
+from validator.decklist.text.line_content import CardLine, Heading, LineContent, Remark, Wrong
 
 _TABLE_RULE: Final = re.compile(r"\s*\|?[\s:|-]*-[\s:|-]*\|?\s*$")
 # A quantity, and what is written like a name.
@@ -120,35 +120,40 @@ def _cells(row: str) -> list[tuple[int, str]]:
     return found
 
 
-def table_row(text: str, table: Table) -> LineContent | None:
+def table_row(text: str, table: Table) -> LineContent:
     """What a row of a table says; a remark where no card's name stands in its column."""
     cells = _cells(text)
-    if len(cells) <= table.name:
-        return Remark(text.strip(), "")
-    if any(is_sum(cell) for _, cell in cells):
+    if len(cells) <= table.name or any(is_sum(cell) for _, cell in cells):
         return Remark(text.strip(), "")
     if table.others:
         return _beside(text, [cells[i] for i in (table.name, *table.others) if i < len(cells)])
-    start, cell = cells[table.name]
-    name = cell.strip()
-    column = start + len(cell) - len(cell.lstrip()) + 1
+    column, name = _said(cells, table.name)
+    words = heading_words(name)
+    if words in HEADINGS and sum(bool(cell.strip()) for _, cell in cells) == 1:
+        return Heading(" ".join(name.split()), HEADINGS[words], "|")  # | Creatures (30) | |
     if name_fault(name, 1, column) or (not any(map(str.isalpha, name)) and name.isdigit()):
         return Remark(text.strip(), "")
-    category = ""
-    if table.category is not None and table.category < len(cells):
-        category = cells[table.category][1].strip()
+    _, category = _said(cells, table.category)
     zone = (category_zone(category) or zone_of(category)[1]) if category else None
     categories = (category,) if category else ()
     if table.quantity is None and COUNTED_CARD.match(name):
         content = read_line(" " * (column - 1) + name)
         if isinstance(content, CardLine):
             return content._replace(zone=content.zone or zone)
-    quantity: Fault | int = 1
-    if table.quantity is not None and table.quantity < len(cells):
-        quantity = quantity_fault(cells[table.quantity][1].strip() or "1", 1, column)
+    place, copies = _said(cells, table.quantity)
+    quantity = quantity_fault(copies or "1", 1, place)
     if isinstance(quantity, Fault):
-        return Remark(text.strip(), "")
+        return Wrong(quantity.column, quantity.message, quantity.help)
     return CardLine(written_cell(name, quantity, column, categories=categories), zone)
+
+
+def _said(cells: Sequence[tuple[int, str]], index: int | None) -> tuple[int, str]:
+    """The column, from 1, in which a cell's text starts, and the text; an empty one where the row
+    has no such cell."""
+    if index is None or index >= len(cells):
+        return 1, ""
+    start, cell = cells[index]
+    return start + len(cell) - len(cell.lstrip()) + 1, cell.strip()
 
 
 def _beside(text: str, cells: Sequence[tuple[int, str]]) -> LineContent:

@@ -100,7 +100,14 @@ def test_a_count_behind_the_name(line: str) -> None:
 
 def test_headings_by_their_words_are_no_cards() -> None:
     for line in (
-        *("~~Commanders~~", "Comander", "Kommander:", "**Commnader**", "★ Commander ★", "Commande:"),
+        *(
+            "~~Commanders~~",
+            "Comander",
+            "Kommander:",
+            "**Commnader**",
+            "★ Commander ★",
+            "Commande:",
+        ),
         *('"Commander"', "Commander;", "(Commander):", "1) Commander", "[s]Commander[/s]"),
     ):
         content = read_line(line)
