@@ -219,8 +219,8 @@ class TextMaker:
     def _head_of_main(self) -> tuple[Line, str, str] | None:
         """The heading above the main deck, that of commanders in its dialect, and what divides
         parts there."""
-        for line in self._headings:
-            head = _HEADS.get(line.text.strip().casefold())
+        for line in self.decklist.lines:
+            head = _HEADS.get(line.text.strip().casefold()) if line.kind == "header" else None
             if head is not None:
                 above = line_at(self.decklist, line.number - 1)
                 parted = not line.text.lstrip().startswith("[") and (
@@ -232,10 +232,6 @@ class TextMaker:
     @property
     def _top(self) -> Sequence[str]:
         return [line.text for line in self.decklist.lines[:_TOP]]
-
-    @cached_property
-    def _headings(self) -> Sequence[Line]:
-        return [line for line in self.decklist.lines if line.kind == "header"]
 
     def _moved(self, lines: Sequence[CardPlace], main: Line, head: str, gap: str) -> Changes:
         cards = "".join(f"{line.text.strip()}\n" for line in lines)

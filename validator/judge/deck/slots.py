@@ -127,10 +127,10 @@ class Slots(LazySequence[Slot]):
         return [slot for slot in self if slot.is_translated]
 
     @property
-    def several(self) -> list[tuple[Card, int]]:
-        """The cards of which a line of the list has more than one copy, and how many."""
+    def several(self) -> list[Card]:
+        """The cards of which a line of the list has more than one copy."""
         counted = zip(self._matches, self._quantities, strict=True)
-        return [(match.card, copies) for match, copies in counted if copies > 1]
+        return [match.card for match, copies in counted if copies > 1]
 
     def of_name(self, name: str) -> Iterator[tuple[int, Slot]]:
         """Those whose card has this name, each with its index."""

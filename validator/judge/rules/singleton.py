@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import accumulate
 
 from validator.cards.card import Card
 from validator.judge.deck.deck import Deck
@@ -63,7 +64,7 @@ def _several(deck: Deck) -> list[Card]:
     if deck.size == len(deck.names):
         return []  # as many cards as names
     leading = [slot.card for slot in deck.commanders if slot.quantity > 1]
-    return [*[card for card, _ in deck.main.several], *leading]
+    return [*deck.main.several, *leading]
 
 
 def _in_several_lines(deck: Deck) -> Iterator[str]:
@@ -75,15 +76,9 @@ def _in_several_lines(deck: Deck) -> Iterator[str]:
 
 def _first_too_many(slots: list[Slot], limit: int) -> Slot:
     """The slot with which the limit is passed, in the order of the list."""
-    if len(slots) == 1:
-        return slots[0]
-    seen = 0
     in_order = sorted(slots, key=lambda slot: slot.line or 0)
-    for slot in in_order:
-        seen += slot.quantity
-        if seen > limit:
-            return slot
-    return in_order[-1]
+    totals = accumulate(slot.quantity for slot in in_order)
+    return next(slot for slot, total in zip(in_order, totals, strict=True) if total > limit)
 
 
 def _lines(slots: list[Slot]) -> tuple[int, ...]:
