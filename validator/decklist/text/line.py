@@ -52,11 +52,13 @@ from validator.decklist.text.signs import PLACED
 
 LONGEST_LINE: Final = 2_000
 
-# Every space, and the marks that take no room (a byte-order mark in mid-text).
-_SPACES: Final = (
-    " \t\v\f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u2060\u3000\ufeff"
-    "\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u200c\u200d\u200e\u200f"
+# Pages and phones write spaces that do not break, or are wider; to us they are spaces.
+_PLAIN_SPACES: Final = dict.fromkeys(
+    map(ord, "\xa0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))), " "
 )
+
+# Other white space, and the marks that take no room (a byte-order mark in mid-text).
+_SPACES: Final = " \t\v\f\x85\u2028\u2029\u200b\u200c\u200d\u200e\u200f\u2060\ufeff"
 
 
 def read_line(line: str) -> LineContent | None:
@@ -109,6 +111,8 @@ class _Memory(dict[str, Row]):
 
 def _row(line: str, *, again: bool = True) -> Row:
     """The row of one line, read anew; ``again`` is whether a doubtful one is read in all ways."""
+    if not line.isascii():
+        line = line.translate(_PLAIN_SPACES)
     row = _at_a_glance(line.rstrip(" ")) if len(line) <= LONGEST_LINE else None
     # A line too long for one name may be a list, and one that says who leads may name two.
     if row is None or row.sign == "e" or (row.sign == PLACED and not is_clear(row.content)):

@@ -27,6 +27,7 @@ def test_every_heading_is_known_before_a_card(sign: str) -> None:
 @pytest.mark.parametrize(
     "label",
     [
+        *("My\xa0commander", "Commander\u20071", "Le\u202fcommandant"),
         *("Commander", "COMMANDER", "Commanders", "Commander(s)", "Commander 1", "Commander #2"),
         *("Commander (1)", "My commander", "The General", "Partner 2", "Co-Commander", "Cmdr"),
         *("Kommandant", "Mein Kommandeur", "Le commandant", "Mi comandante", "Il mio comandante"),

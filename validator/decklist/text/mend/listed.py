@@ -180,7 +180,7 @@ def _has_letters(text: str) -> bool:
     return any(map(str.isalpha, text)) or "_" in text
 
 
-_SPACES: Final = " \t\xa0-*•·"
+_SPACES: Final = " \t-*•·"
 # 1 Sol Ring, 1x Fog; 36 Forest
 _COUNT: Final = re.compile(r"(?<!\d,)(?<![^\s,;|/•·&(])\d{1,3}\s?[xX×]?\s+(?=[^\W\d]|[\"+]\S)")
 # From the sign that no name has to the one that many have.
@@ -190,7 +190,7 @@ _SIGNS: Final = tuple(
 _OPENING: Final = "\"“„«‘'"
 _CLOSING: Final = "\"”“»’'"
 _AND: Final = re.compile(r"(?<=\s)(?:and|und|et|y|e)\s$")
-_BETWEEN: Final = " \t\xa0,;|/•·&"
+_BETWEEN: Final = " \t,;|/•·&"
 _BEFORE: Final = re.compile(r"\s*(\d{1,3})\s?[xX×]?\s+(?=\S)")
 _BEHIND: Final = re.compile(r"(?:(?<=\s)[xX×]\s?|[(\[]\s?[xX×]?\s?)(\d{1,3})\s?[xX×]?[)\]]?$")
 _JOIN: Final = re.compile(
