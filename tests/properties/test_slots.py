@@ -74,7 +74,7 @@ def answers_as_plain_slots_do(slots: Slots) -> None:
     assert list(slots.asked_colors) == [slot.card.asked_colors for slot in plain]
     assert slots.copies == sum(slot.quantity for slot in plain)
     assert slots.counted == [(slot.card, slot.quantity) for slot in plain]
-    assert slots.several == [(slot.card, slot.quantity) for slot in plain if slot.quantity > 1]
+    assert slots.several == [slot.card for slot in plain if slot.quantity > 1]
     assert slots.with_clauses == [slot.card for slot in plain if slot.card.clauses]
     assert slots.in_other_words == [slot for slot in plain if slot.is_translated]
     names = {"Opt", "Forest"}
