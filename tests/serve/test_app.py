@@ -220,6 +220,7 @@ def test_what_nobody_knows_is_not_found(serving: Service) -> None:
         "/v1/explain/nope",
         "/v1/schema/nope",
         "/v1/nothing",
+        "/v1/formats/",
         "/favicon.ico",
         "/..%2f..%2fpyproject.toml",
         "/static/../app.py",

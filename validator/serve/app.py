@@ -70,6 +70,8 @@ def application(settings: Settings, service: Service | None = None) -> ASGIApp:
         },
         lifespan=service.lifespan,
     )
+    # To another address for a slash at the end: by the name that the caller gave the host.
+    app.router.redirect_slashes = False
     if not settings.metrics:
         return Traffic(app)
     from validator.serve.metrics import Metrics
