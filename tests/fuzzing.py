@@ -105,7 +105,7 @@ def by_chance(target: Target, count: int, seed: int) -> int:
             except Exception as fault:
                 told["fault"] += 1
                 stack = traceback.extract_tb(fault.__traceback__)
-                place = tuple((frame.filename, frame.lineno) for frame in stack)
+                place = (*((each.filename, each.lineno) for each in stack), str(fault)[:_TELLING])
                 if place not in places:
                     places.add(place)
                     print(f"{number}: {data!r}\n{''.join(traceback.format_exception(fault))}")
@@ -116,6 +116,8 @@ def by_chance(target: Target, count: int, seed: int) -> int:
 
 
 _TOLD: Final = 10_000
+# Faults that begin with other words are others: a status, a message.
+_TELLING: Final = 20
 _SECONDS: Final = 30
 
 
