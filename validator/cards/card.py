@@ -134,7 +134,12 @@ class Card(Value):
 
         if self.effects_text is None:
             return None
-        return effects_of(self.effects_text, tuple(face.name for face in self.faces))
+        try:
+            return effects_of(self.effects_text, tuple(face.name for face in self.faces))
+        except (ValueError, TypeError, LookupError, AttributeError) as error:
+            from validator.cards.catalog.queries import CatalogError  # whose card it is
+
+            raise CatalogError(f"the facts of {self.name} are damaged ({error})") from None
 
     @property
     def identity_sources(self) -> tuple[Source, ...]:

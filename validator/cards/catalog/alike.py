@@ -17,6 +17,18 @@ ShelfRow: TypeAlias = tuple[int, str, bytes]
 and for each `_SIGNS` a bit a name, from the lowest."""
 
 
+def is_shelf(row: Sequence[object]) -> bool:
+    """Whether a row of a file is one: its numbers, names and signs fit each other."""
+    length, names, signs = row
+    return (
+        isinstance(length, int)
+        and length > 0
+        and isinstance(names, str)
+        and isinstance(signs, bytes)
+        and len(signs) == _SIGNS * -(-(len(names) // length) // 8)
+    )
+
+
 class _Shelf(NamedTuple):
     """Names of one length."""
 

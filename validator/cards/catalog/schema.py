@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from sys import intern
@@ -131,13 +132,13 @@ def _card_from_row(
 def _face_from_row(row: tuple[Any, ...]) -> Face:
     return Face(
         row[16] or row[1],  # name: that of the card, where it is the same
-        intern(row[17]),  # mana_cost
+        _cost(row[17]),  # mana_cost
         intern(row[18]),  # type_line
         row[19] or COLORLESS,  # color_indicator
         row[20],  # power
         row[21],  # toughness
         row[22],  # loyalty
-        () if row[23] is None else _words(row[23]),  # symbols
+        () if row[23] is None else _words(_cost(row[23])),  # symbols
         row[24],  # defined_colors
         None if row[25] is None else bool(row[25]),  # activated
     )
@@ -148,6 +149,17 @@ def _face_from_row(row: tuple[Any, ...]) -> Face:
 @lru_cache(maxsize=2048)
 def _words(text: str) -> tuple[str, ...]:
     return tuple(map(intern, text.split()))
+
+
+@lru_cache(maxsize=2048)
+def _cost(text: str) -> str:
+    if _COST.fullmatch(text) is None:
+        raise ValueError(f"{text!r:.40} is no mana cost")
+    return intern(text)
+
+
+# Which symbols there are, is asked where one is read.
+_COST: Final = re.compile(r"(?:\{[^{}\s]+\} ?)*")
 
 
 def legalities_from_text(text: str) -> Mapping[str, str]:

@@ -16,10 +16,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
 from validator.cards.card import Card
-from validator.cards.catalog.alike import Names, ShelfRow
-from validator.cards.catalog.queries import batches, marks
+from validator.cards.catalog.alike import Names, ShelfRow, is_shelf
+from validator.cards.catalog.queries import CatalogError as CatalogError
+from validator.cards.catalog.queries import batches, check_tables, marks, read_meta
 from validator.cards.catalog.schema import (
     FACES_OF_CARDS,
+    REBALANCED,
     SCHEMA_VERSION,
     TRANSLATION,
     cards_from_rows,
@@ -28,10 +30,6 @@ from validator.cards.catalog.schema import (
 )
 from validator.cards.color import ColorSet
 from validator.cards.names import LAST
-
-
-class CatalogError(ValueError):
-    """A file that is no catalog, or one this version cannot read; a catalog that was closed."""
 
 
 class Match(NamedTuple):
@@ -114,7 +112,11 @@ class Database:
         self._closed = False
         # Python 3.13 warns of a connection that nobody closed.
         weakref.finalize(self, connection.close)
-        self.meta: Mapping[str, str] = dict(connection.execute("SELECT key, value FROM meta"))
+        try:
+            check_tables(connection, {"meta"})
+            self.meta: Mapping[str, str] = read_meta(connection)
+        except sqlite3.DatabaseError as error:
+            raise CatalogError(f"{path} is no card catalog ({error})") from None
         """What the catalog says of itself."""
         if self.meta.get("schema") != str(SCHEMA_VERSION):
             raise CatalogError(
@@ -125,14 +127,12 @@ class Database:
         self.size = int(self.meta["cards"])
 
     def _check(self) -> None:
-        """Raise `CatalogError` where what it says of itself can't be, and where a table is none: a
-        view may ask for rows without end."""
-        rows = self.connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-        for missing in sorted(
-            {"card", "face", "name", "legality", "shelf"} - {row[0] for row in rows}
-        ):
-            raise CatalogError(f"{self.path} is damaged (no such table: {missing})")
-        if not self.meta.get("cards", "").isdecimal():
+        """Raise `CatalogError` where what it says of itself can't be, or a table is missing."""
+        try:
+            check_tables(self.connection, {"card", "face", "name", "legality", "shelf"})
+        except sqlite3.DatabaseError as error:
+            raise CatalogError(f"{self.path} is damaged ({error})") from None
+        if _NUMBER.fullmatch(self.meta.get("cards", "")) is None:
             raise CatalogError(f"{self.path} is damaged (it does not say how many cards it has)")
         for key in ("as_of", "legalities_as_of"):
             if (day := self.meta.get(key)) and _DAY.fullmatch(day) is None:
@@ -157,6 +157,8 @@ class Database:
                         best[folded] = kind, [number]
                     elif kind == known[0]:
                         known[1].append(number)
+            if not _KINDS.issuperset([kind for kind, _ in best.values()]):
+                raise CatalogError(f"{self.path} is damaged (a name is of no kind that names are)")
             cards = self._load([number for _, numbers in best.values() for number in numbers])
         return {
             folded: [Match.of(cards[number], kind) for number in numbers]
@@ -172,13 +174,16 @@ class Database:
     def names(self) -> tuple[Names, ...]:
         """See `Store`."""
         with self._lock:
-            rows = self._rows("SELECT DISTINCT length FROM shelf", ())
+            rows = self._rows("SELECT DISTINCT length FROM shelf WHERE typeof(length) = 'integer'")
         return (Names([length for (length,) in rows], self._shelves),)
 
     def _shelves(self, length: int) -> Sequence[ShelfRow]:
         query = "SELECT length, names, signs FROM shelf WHERE length = ? ORDER BY rowid"
         with self._lock:
-            return self._rows(query, (length,))
+            rows = self._rows(query, (length,))
+        if not all(map(is_shelf, rows)):
+            raise CatalogError(f"{self.path} is damaged (its shelves hold no names)")
+        return rows
 
     def beginning(self, folded: str) -> list[str]:
         """See `Store`."""
@@ -258,11 +263,13 @@ class Database:
             cards = cards_from_rows(rows, self._legality)
         except CatalogError:
             raise
-        except (ValueError, TypeError, LookupError, AttributeError) as error:
+        except (ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
             # What it holds is of other kinds than a catalog has, or no JSON where that should be.
             raise CatalogError(f"{self.path} is damaged ({error})") from None
         if not cards.keys() >= set(ids):
             raise CatalogError(f"{self.path} is damaged (it lacks cards that it has names of)")
+        if not all(map(_has_colors, cards.values())):
+            raise CatalogError(f"{self.path} is damaged (a card has colors that there are not)")
         return cards
 
     def _legality(self, number: int | None) -> Mapping[str, str] | None:
@@ -275,6 +282,18 @@ class Database:
         return known
 
 
+def _has_colors(card: Card) -> bool:
+    """Whether a card's colors are some of the five."""
+    return (
+        card.color_identity in _COLORS
+        and card.intrinsic_colors in _COLORS
+        and all(face.color_indicator in _COLORS for face in card.faces)
+    )
+
+
+_NUMBER: Final = re.compile("[0-9]{1,9}")
+_KINDS: Final = frozenset(range(REBALANCED + 1))
+_COLORS: Final = frozenset((None, *range(32)))
 _DAY: Final = re.compile(r"\d{4}-\d\d-\d\d")
 # Cards kept in memory at once: a million decks have nearly all cards there are, and to read them
 # anew takes longer than to judge. From 43,691 on a dictionary takes twice as much.

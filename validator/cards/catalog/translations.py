@@ -16,10 +16,17 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from validator.cards.catalog.alike import Names, ShelfRow, alike, shelved
-from validator.cards.catalog.queries import batches, marks, read_only
+from validator.cards.catalog.alike import Names, ShelfRow, alike, is_shelf, shelved
+from validator.cards.catalog.queries import (
+    CatalogError,
+    batches,
+    check_tables,
+    marks,
+    read_meta,
+    read_only,
+)
 from validator.cards.names import SEPARATOR, letter_forms
 
 FILE: Final = "names.sqlite3"
@@ -64,12 +71,14 @@ class LocalizedNames:
             raise FileNotFoundError(f"{path}: there is no file of names here")
         try:
             self._db = read_only(path)
-            meta = dict(self._db.execute("SELECT key, value FROM meta"))
+            weakref.finalize(self, self._db.close)
+            check_tables(self._db, {"meta", "card", "name", "shelf"})
+            meta = read_meta(self._db)
         except sqlite3.Error as error:
             raise ValueError(f"{path} holds no names ({error})") from None
         if meta.get("schema") != str(SCHEMA_VERSION):
             raise ValueError(f"{path} is of schema {meta.get('schema')}, not {SCHEMA_VERSION}")
-        weakref.finalize(self, self._db.close)
+        self._path = path
         self._lock = threading.Lock()
         self._keys: Names | None = None
 
@@ -97,7 +106,7 @@ class LocalizedNames:
         wanted = [key for key in dict.fromkeys(keys.values()) if key]
         with self._lock:
             for batch in batches(wanted):
-                for key, *printed in self._db.execute(
+                for key, *printed in self._rows(
                     "SELECT key, spelled, card.name, printings FROM name "
                     f"JOIN card ON card.id = name.card WHERE key IN ({marks(batch)})",
                     batch,
@@ -109,7 +118,9 @@ class LocalizedNames:
         """The English names of the names most like ``name``, best first."""
         if self._keys is None:
             with self._lock:
-                lengths = self._db.execute("SELECT DISTINCT length FROM shelf").fetchall()
+                lengths = self._rows(
+                    "SELECT DISTINCT length FROM shelf WHERE typeof(length) = 'integer'"
+                )
             self._keys = Names([length for (length,) in lengths], self._shelves)
         near = alike(key_of(name), [self._keys], limit=limit)
         english = self.english(near)
@@ -118,7 +129,16 @@ class LocalizedNames:
     def _shelves(self, length: int) -> list[ShelfRow]:
         query = "SELECT length, names, signs FROM shelf WHERE length = ? ORDER BY rowid"
         with self._lock:
-            return self._db.execute(query, (length,)).fetchall()
+            rows = self._rows(query, (length,))
+        if not all(map(is_shelf, rows)):
+            raise CatalogError(f"{self._path} is damaged (its shelves hold no names)")
+        return rows
+
+    def _rows(self, query: str, values: Sequence[Any] = ()) -> list[Any]:
+        try:
+            return self._db.execute(query, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise CatalogError(f"{self._path} is damaged ({error})") from None
 
 
 class _Printed(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 
 from validator.cards.card import Card
-from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.cards.characteristics import matches
 from validator.cards.clauses import Companion, Unread
 from validator.cards.conditions import DifferentNames
@@ -107,7 +107,8 @@ class Additions:
 
     def _card(self, name: str) -> Card:
         match = self._catalog.find(name)
-        assert match is not None
+        if match is None:
+            raise CatalogError(f"{self._catalog.path} is damaged (no card is found as {name})")
         return match.card
 
     @cached_property
