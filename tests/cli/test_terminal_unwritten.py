@@ -151,3 +151,14 @@ def test_a_file_name_that_is_no_utf_8_makes_json_all_the_same(tmp_path: Path) ->
     refused = subprocess.run(named, capture_output=True)
     assert refused.returncode == 2
     assert b"no card is named" in refused.stderr
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "cp1252", "ascii", "utf-16"])
+@pytest.mark.parametrize("output", ["json", "sarif", "text"])
+def test_what_is_no_terminal_gets_utf_8(encoding: str, output: str) -> None:
+    command = [sys.executable, "-m", "validator", "check", "-", "--output", output]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    text = "Commander\n1 Krenko, Mob Boss\n\n1 Rign\N{SNOWMAN}ǅ Sol\n98 Mountain\n".encode()
+    done = subprocess.run(command, input=text, capture_output=True, env=environment)
+    assert (done.returncode, done.stderr.count(b"Traceback")) == (1, 0)
+    assert "Rign\N{SNOWMAN}ǅ Sol" in done.stdout.decode("utf-8")

@@ -25,6 +25,7 @@ from validator.cli.terminal import (
     remark,
     remark_on,
     show,
+    write_every_sign,
     wrong_usage,
 )
 
@@ -100,6 +101,7 @@ class _Commands(click.Group):
 
             answer_in_quotes()
         open_what_is_closed()
+        write_every_sign()
         try:
             if sys.stdout is None:
                 raise Unwritten(OSError(EBADF, "standard output is closed"))

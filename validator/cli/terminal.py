@@ -8,6 +8,7 @@ import warnings
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import date
+from io import TextIOWrapper
 from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
@@ -63,6 +64,14 @@ def open_what_is_closed() -> None:
         sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY), closefd=False)
     if sys.stderr is None:
         sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", closefd=False)
+
+
+def write_every_sign() -> None:
+    """Write UTF-8 to what is no terminal, as JSON has it, whatever the locale; a terminal gets its
+    own encoding, with escapes for what that lacks."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        encoding = None if sys.stdout.isatty() else "utf-8"
+        sys.stdout.reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 def show(lines: Iterable[str], *, end: str = "\n") -> None:
