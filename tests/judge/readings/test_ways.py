@@ -36,6 +36,22 @@ def test_a_card_written_as_a_heading_counts_where_it_is_missing(judge: Validator
         assert full == (100, [("ignored", "Goblin King")])
 
 
+def test_two_names_in_bold_above_the_lands(judge: Validator) -> None:
+    text = f"{LED}\n**Sol Ring**\n**Goblin Matron**\n97 **Mountain**\n"
+    assert told(judge, text) == (100, [])
+
+
+def test_a_row_that_is_quoted_and_longer_than_a_name(judge: Validator) -> None:
+    names = ("Sol Ring", "Fog", "Opt", "Shock", "Ponder", "Duress", "Terror", "Brainstorm")
+    row = ", ".join(
+        f"1 {name}" for name in (*names, *[f"Goblin {n}" for n in ("King", "Chieftain")])
+    )
+    for sign in ("> ", ">> ", "\u200b"):
+        text = f"{LED}{sign}Spells: {row}, 1 Goblin Matron, 1 Skirk Prospector, 1 Lightning Bolt\n"
+        assert len(text) > len(LED) + 200
+        assert told(judge, f"{text}86 Mountain\n") == (100, [])
+
+
 def test_a_slip_in_a_list_whose_cards_are_written_as_headings(judge: Validator) -> None:
     """It was left out, and nothing was said of it."""
     for name in ("**Goblin Matrn**", "Goblin Matrn (1)"):

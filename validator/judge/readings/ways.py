@@ -176,7 +176,8 @@ class Ways:
             heads = whole.seen(item, entry).heading
             against = doubts.HEADING if heads else doubts.HEADING_OF_A_CARDS_NAME
             heading = _remark(against, item, item.cards)._replace(heads=True)
-            if not item.is_counted and (heads or item.slots[0].kind != FULL_NAME):
+            is_word = heads and " " not in entry.name  # as in `_title`
+            if not item.is_counted and (is_word or item.slots[0].kind != FULL_NAME):
                 return (heading,)
             return (_cards(doubts.HEADED_CARD, item.slots), heading)
         if not whole.is_headed:

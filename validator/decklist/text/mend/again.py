@@ -87,6 +87,7 @@ def read_again(
 
 def _long_row(text: str, read: ReadLine, depth: int) -> CardLine | None:
     """A line longer than any name, in which many cards stand, perhaps behind a label."""
+    text = _BEFORE_A_ROW.sub(lambda found: " " * len(found[0]), text, count=1)
     label = label_of(text) if depth < _MOST_LABELS else None
     if label is not None and label.known:
         behind = _labelled(text, label, read, depth)
@@ -95,6 +96,8 @@ def _long_row(text: str, read: ReadLine, depth: int) -> CardLine | None:
     return found if found is not None and len(found.written.readings[0].also) >= _FEWEST else None
 
 
+# > Creatures: 1 Fog, 1 Opt …
+_BEFORE_A_ROW: Final = re.compile("^[\\s>\u200b-\u200f\u2060\ufeff]+")
 # A long line with fewer signs is a card with a note.
 _FEWEST: Final = 4
 
