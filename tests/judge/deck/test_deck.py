@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.records import record
-from validator import Catalog, Report, Validator
+from validator import Catalog, Report, Validator, parse_decklist
+from validator.formats.leaders import Leaders
+from validator.formats.load import plain_format
+from validator.judge.deck.deck import Deck, build_deck
+from validator.judge.deck.resolve import resolve
 
 
 def legend(name: str, cost: str, text: str = "") -> dict[str, object]:
@@ -99,3 +103,26 @@ def test_a_commander_is_declared_once(judge: Validator) -> None:
     deck = "# Commander: Azure Chief\n1 Azure Chief\n99 Wastes\n"
     report = judge.check(deck)
     assert (report.commanders, report.size, report.verdict) == (("Azure Chief",), 100, "legal")
+
+
+@pytest.mark.parametrize("heading", ["Companion", "Sideboard", "Deck"])
+def test_one_name_is_a_list(judge: Validator, heading: str) -> None:
+    assert judge.check(f"{heading}\nTiny Friend\n").verdict == "illegal"
+    assert judge.check(f"{heading}\nNo Friend\n").verdict == "unreadable"
+
+
+def test_who_leads_nothing_is_not_mended() -> None:
+    """Where nobody leads, a misspelled commander is none of the cards."""
+    catalog = Catalog.from_records(CARDS, as_of="2026-08-22")
+    decklist = parse_decklist("Commander\n1 Azure Chif\n\nDeck\n1 Tiny Friend\n98 Wastes\n")
+    format = plain_format("commander")
+    leaders = Leaders(format.commander)
+
+    def built(commanders: tuple[str, ...] | None) -> Deck:
+        resolved = resolve(decklist, catalog)
+        return build_deck(decklist, resolved, catalog, format, leaders, commanders=commanders)
+
+    assert [slot.card.name for slot in built(()).commanders] == ["Azure Chief"]
+    deck = built(None)
+    assert deck.commanders == ()
+    assert "Azure Chief" not in deck.names

@@ -7,6 +7,9 @@ import pytest
 from tests.judge.deck.test_roles import CARDS, SPARKS, WAVES, codes, legend
 from tests.records import record
 from validator import Catalog, Report, Validator
+from validator.cards.card import Card
+from validator.cards.color import BIT
+from validator.judge.deck.roles import off_color
 
 
 @pytest.fixture(scope="module")
@@ -111,3 +114,16 @@ def test_of_several_the_list_names_the_first_eight(judge: Validator) -> None:
     middle = "".join(f"1 Chief {n}\n" for n in range(9))
     (found,) = crowd.check(f"45 Wastes\n{middle}46 Wastes\n").findings[-1:]
     assert found.params["candidates"] == tuple(f"Chief {n}" for n in range(8))
+
+
+CHOICE = "choose a color before the game begins. Chief is the chosen color."
+
+
+def test_a_color_that_is_still_to_be_chosen_is_not_lacking() -> None:
+    plain, any_color = (
+        Card.model_validate(legend("Chief", "{R}", text))
+        for text in ("", f"If Chief is your commander, {CHOICE}")
+    )
+    asked = {BIT["U"]: 3, BIT["R"]: 5}
+    assert off_color([plain], asked) == 3
+    assert off_color([any_color], asked) == off_color([plain, any_color], asked) == 0

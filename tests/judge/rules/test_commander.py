@@ -18,3 +18,12 @@ def test_only_a_front_face_counts_alone(layout: str, front_only: bool) -> None:
     (found,) = report.findings
     assert found.code == "commander-type"
     assert ("712.8a" in found.message) is front_only
+    assert found.params == {"type_line": " // ".join(["Creature — Elf"] * (2 - front_only))}
+
+
+def test_a_card_of_one_face_has_no_front() -> None:
+    report = Validator().check("1 Sol Ring\n", commanders=["Goblin Warchief"])
+    (found,) = (each for each in report.findings if each.code == "commander-type")
+    assert "712.8a" not in found.message
+    assert found.params == {"type_line": "Creature — Goblin Warrior"}
+    assert found.line is None, "it stands in no line"
