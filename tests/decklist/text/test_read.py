@@ -7,8 +7,9 @@ import time
 import pytest
 
 from tests.decklist.text.reading import kinds, zones
-from validator.decklist import DecklistError, parse_decklist
+from validator.decklist import DecklistError, parse_decklist, parse_decklists
 from validator.decklist.text.line import LONGEST_LINE
+from validator.decklist.text.read import read_text
 
 # ------------------------------------------------------------------------ lines together
 
@@ -242,3 +243,15 @@ def test_an_empty_line_between_any_two_lines_divides_nothing() -> None:
     # Where other lines stand next to each other, one empty line ends the commanders' part.
     zones = [str(entry.zone) for entry in parse_decklist(f"my deck\n{text}").entries]
     assert zones == ["main", "commander", "main", "main"]
+
+
+@pytest.mark.parametrize("last", ["3 Island -- nice", "* 3x Island", "SB: 3 Island", "3 Island"])
+def test_a_quantity_is_that_of_its_line(last: str) -> None:
+    decklist = parse_decklist(f"1 Opt\n1 Shock\n2 Swamp\n1 Fog\n{last}\n")
+    assert [entry.quantity for entry in decklist.entries] == [1, 1, 2, 1, 3]
+
+
+def test_of_several_decks_the_first_is_read() -> None:
+    decks = "".join(f"Commander\n1 {name}\n\nDeck\n99 Island\n\n" for name in ("Opt", "Shock"))
+    assert len(parse_decklists(decks)) == 2
+    assert read_text(decks).entries[0].name == "Opt"
