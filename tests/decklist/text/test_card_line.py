@@ -219,3 +219,17 @@ def test_any_space_may_stand_behind_a_quantity(space: str) -> None:
     for quantity in ("2", "2x", "2 x"):
         (entry,) = parse_decklist(f"{quantity}{space}Sol Ring").entries
         assert (entry.name, entry.quantity) == ("Sol Ring", 2)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 Sol Ring [C21]", "1 [C21] Sol Ring", "Sol Ring [C21]", "1 Sol Ring [C21] (foil)",
+        "1x Sol Ring [C21] *F* # note", "1 Sol Ring (C21) [altered]", "1 Sol Ring|C21",
+        "1 Sol Ring|C21|[]", "1 Sol Ring+|C21|[12]", "1 Sol Ring|C21|[12]|F",
+    ],
+)  # fmt: skip
+def test_a_set_is_read_whole_however_it_is_written(line: str) -> None:
+    written = entry(line).written
+    assert (written.name, written.set) == ("Sol Ring", "C21")
+    assert written.number == ("12" if "[12]" in line else None)

@@ -146,6 +146,15 @@ def test_many_labels_sort_a_deck() -> None:
     assert found(f"{LED}{labels}95 Mountain\n") == ("legal", KRENKO, 100, [])
 
 
+def test_a_leader_with_a_quantity_is_a_card_of_its_own() -> None:
+    """Without one a line only says who leads."""
+    twice = [("singleton", 6)]
+    listed = f"{main(95)}1 Krenko, Mob Boss\n"
+    assert found(f"Commander: 1 Krenko, Mob Boss\n{listed}") == ("illegal", KRENKO, 100, twice)
+    assert found(LED + listed) == ("illegal", KRENKO, 99, [SHORT])
+    assert found(f"Commander: 1 Krenko, Mob Boss\n{main(96)}") == ("legal", KRENKO, 100, [])
+
+
 @pytest.mark.parametrize("label", ["Captain: ", "Leader of the pack - ", "Commander: "])
 def test_behind_a_label_stands_a_name(label: str) -> None:
     report = JUDGE.check(f"{label}Krenko, Mob Bos\n{main(96)}")
