@@ -9,7 +9,6 @@ import pytest
 from tests.decklist.text.reading import kinds, zones
 from validator.decklist import DecklistError, parse_decklist, parse_decklists
 from validator.decklist.text.line import LONGEST_LINE
-from validator.decklist.text.read import read_text
 
 # ------------------------------------------------------------------------ lines together
 
@@ -254,4 +253,4 @@ def test_a_quantity_is_that_of_its_line(last: str) -> None:
 def test_of_several_decks_the_first_is_read() -> None:
     decks = "".join(f"Commander\n1 {name}\n\nDeck\n99 Island\n\n" for name in ("Opt", "Shock"))
     assert len(parse_decklists(decks)) == 2
-    assert read_text(decks).entries[0].name == "Opt"
+    assert parse_decklist(decks).entries[0].name == "Opt"
