@@ -158,7 +158,7 @@ def test_a_file_name_that_is_no_utf_8_makes_json_all_the_same(tmp_path: Path) ->
 def test_what_is_no_terminal_gets_utf_8(encoding: str, output: str) -> None:
     command = [sys.executable, "-m", "validator", "check", "-", "--output", output]
     environment = {**os.environ, "PYTHONIOENCODING": encoding}
-    text = "Commander\n1 Krenko, Mob Boss\n\n1 Rign\N{SNOWMAN}ǅ Sol\n98 Mountain\n".encode()
+    text = "Commander\n1 Krenko, Mob Boss\n\n1 Rignǅ Sol\n98 Mountain\n".encode()
     done = subprocess.run(command, input=text, capture_output=True, env=environment)
     assert (done.returncode, done.stderr.count(b"Traceback")) == (1, 0)
-    assert "Rign\N{SNOWMAN}ǅ Sol" in done.stdout.decode("utf-8")
+    assert "Rignǅ Sol" in done.stdout.decode("utf-8")
