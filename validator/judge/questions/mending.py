@@ -18,7 +18,7 @@ from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import unlisted
 from validator.judge.questions.changed import with_one
 from validator.judge.questions.remedies import is_one_of_several, line_of, remedy
-from validator.judge.questions.standing import Standing, counts
+from validator.judge.questions.standing import Key, Standing, counts, key_of
 from validator.judge.questions.steps import Step, after, weight
 from validator.report.finding import Fact
 
@@ -89,16 +89,13 @@ class Mending:
         deck = self._standing.deck
         for led in self._led(Mended(deck)):
             yield led
-            for slot in deck.companions:
-                out = Step("take-out", slot.card.name, zone=Zone.COMPANION, line=slot.line)
-                yield led.then(out)
-            if len(deck.companions) > 1:
-                yield led.then(
-                    *[
-                        Step("take-out", slot.card.name, zone=Zone.COMPANION, line=slot.line)
-                        for slot in deck.companions
-                    ]
-                )
+            out = [
+                Step("take-out", slot.card.name, zone=Zone.COMPANION, line=slot.line)
+                for slot in deck.companions
+            ]
+            yield from map(led.then, out)
+            if len(out) > 1:
+                yield led.then(*out)
 
     def _led(self, start: Mended) -> Iterator[Mended]:
         yield start
@@ -121,15 +118,8 @@ class Mending:
     def _one_corrected(self, way: Mended) -> Iterator[Mended]:
         zones = [each.zone for each in way.deck.unknown]
         index = zones.index(Zone.COMMANDER)
-        each = way.deck.unknown[index]
-        for name in each.nearest or ():
-            match = self._catalog.find(name)
-            if match is not None:
-                step = Step("rename", each.written, 1, match.card, each.zone, each.line, index)
-                yield way.then(step)
-        yield way.then(
-            Step("take-out", each.written, each.quantity, None, each.zone, each.line, index)
-        )
+        yield from map(way.then, self._corrections(way.deck, index))
+        yield way.then(_name_out(way.deck, index))
 
     def _led_by_fewer(self, start: Mended) -> Iterator[Mended]:
         """Fewer leaders: each of the others goes into the deck, or out of it."""
@@ -175,6 +165,10 @@ class Mending:
     def _wrong(self, deck: Deck) -> list[Fact]:
         """What is wrong with a deck, its number of cards and unknown names apart."""
         return [fact for fact in self._all_wrong(deck) if fact.code not in _AT_LAST]
+
+    def _faults(self, deck: Deck) -> set[Key]:
+        """The same by code and card."""
+        return {*map(key_of, self._wrong(deck))}
 
     def _all_wrong(self, deck: Deck) -> list[Fact]:
         return [fact for fact in self._standing.facts(deck) if counts(fact)]
@@ -224,17 +218,10 @@ class Mending:
     def _corrected(self, way: Mended, out: frozenset[int]) -> Mended:
         """Each name corrected to the nearest that brings no other fault, or taken out."""
         for index in reversed(range(len(way.deck.unknown))):
-            each = way.deck.unknown[index]
-            gone = Step("take-out", each.written, each.quantity, None, each.zone, each.line, index)
             steps = () if index in out else self._corrections(way.deck, index)
-            known = {(fact.code, fact.card) for fact in self._wrong(way.deck)}
-            for step in steps:
-                new = {(fact.code, fact.card) for fact in self._wrong(after(way.deck, step))}
-                if new <= known:
-                    way = way.then(step)
-                    break
-            else:
-                way = way.then(gone)
+            deck, known = way.deck, self._faults(way.deck)
+            fine = (step for step in steps if self._faults(after(deck, step)) <= known)
+            way = way.then(next(fine, _name_out(deck, index)))
         return way
 
     def _corrections(self, deck: Deck, index: int) -> Iterator[Step]:
@@ -264,10 +251,8 @@ class Mending:
             match = self._catalog.find(name)
             if match is None or not missing:
                 continue
-            known = {(fact.code, fact.card) for fact in self._wrong(way.deck)}
             one_more = with_one(way.deck, unlisted(match.card, name))
-            new = {(fact.code, fact.card) for fact in self._wrong(one_more)}
-            if new <= known:
+            if self._faults(one_more) <= self._faults(way.deck):
                 limit = self._standing.required_of(way.deck).copies_of(match.card).value
                 room = missing if limit is None else min(limit - copies[name], missing)
                 way = way.then(Step("put-in", name, room, match.card))
@@ -289,6 +274,12 @@ class Mending:
                 way = way.then(Step("take-out", name, taken, line=line_of(way.deck, name)))
                 excess -= taken
         return way
+
+
+def _name_out(deck: Deck, index: int) -> Step:
+    """A name that no card has taken out."""
+    each = deck.unknown[index]
+    return Step("take-out", each.written, each.quantity, None, each.zone, each.line, index)
 
 
 _AT_LAST: Final = frozenset(("deck-size", "unknown-card"))
