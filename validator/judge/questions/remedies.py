@@ -27,9 +27,9 @@ def _out(fact: Fact, deck: Deck) -> Step | None:
     """All copies of the card out of the deck, or out of what is beside it."""
     if any(slot.card.name == fact.card for slot in (*deck.commanders, *deck.companions)):
         return None
-    copies = sum(slot.quantity for _, slot in deck.main.of_name(fact.card or ""))
-    if copies:
-        return _main_out(fact, deck, copies)
+    step = _main_out(fact.card or "", deck)
+    if step is not None:
+        return step
     for part in deck.beside:
         copies = sum(slot.quantity for slot in part.slots if slot.card.name == fact.card)
         if copies:
@@ -37,9 +37,11 @@ def _out(fact: Fact, deck: Deck) -> Step | None:
     return None
 
 
-def _main_out(fact: Fact, deck: Deck, copies: int) -> Step | None:
-    name = fact.card or ""
-    if sum(slot.quantity for _, slot in deck.main.of_name(name)) < copies:
+def _main_out(name: str, deck: Deck, copies: int | None = None) -> Step | None:
+    """So many copies of a card out of the deck, or all; ``None`` where it has none, or fewer."""
+    held = sum(slot.quantity for _, slot in deck.main.of_name(name))
+    copies = held if copies is None else copies
+    if not 0 < copies <= held:
         return None
     return Step("take-out", name, copies, line=line_of(deck, name))
 
@@ -50,36 +52,28 @@ def line_of(deck: Deck, name: str) -> int | None:
 
 
 def _too_many(fact: Fact, deck: Deck) -> Step | None:
-    return _main_out(fact, deck, fact.params["copies"] - fact.params["allowed"])
+    return _main_out(fact.card or "", deck, fact.params["copies"] - fact.params["allowed"])
 
 
 def _not_drafted(fact: Fact, deck: Deck) -> Step | None:
-    return _main_out(fact, deck, fact.params["copies"] - fact.params["drafted"])
+    return _main_out(fact.card or "", deck, fact.params["copies"] - fact.params["drafted"])
 
 
 def _costliest(fact: Fact, deck: Deck) -> Step | None:
     """All copies of the card that costs most, of those that do not lead."""
-    for cost in fact.params["cards"]:
-        copies = sum(slot.quantity for _, slot in deck.main.of_name(cost["card"]))
-        if copies:
-            return Step("take-out", cost["card"], copies, line=line_of(deck, cost["card"]))
-    return None
+    steps = (_main_out(cost["card"], deck) for cost in fact.params["cards"])
+    return next((step for step in steps if step is not None), None)
 
 
 def _against_condition(fact: Fact, deck: Deck) -> Step | None:
     """The one card that breaks the companion's condition; of several the companion goes."""
     offending = fact.params["offending"]
-    if len(offending) != 1:
-        return None
-    copies = sum(slot.quantity for _, slot in deck.main.of_name(offending[0]))
-    return (
-        Step("take-out", offending[0], copies, line=line_of(deck, offending[0])) if copies else None
-    )
+    return _main_out(offending[0], deck) if len(offending) == 1 else None
 
 
 def _inside(fact: Fact, deck: Deck) -> Step | None:
     """The card of the deck that the companion shares its name with."""
-    return _main_out(fact, deck, sum(s.quantity for _, s in deck.main.of_name(fact.card or "")))
+    return _main_out(fact.card or "", deck)
 
 
 def _against_spell(fact: Fact, deck: Deck) -> Step | None:
