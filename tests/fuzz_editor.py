@@ -121,14 +121,7 @@ def check(editor: Editor, data: bytes) -> int:
         page.at(lens["range"])
     for fold in editor.ask("textDocument/foldingRange", {"textDocument": document}):
         assert 0 <= fold["startLine"] < fold["endLine"] < len(page.lines)
-    options = {"tabSize": 4, "insertSpaces": True}
-    edits = editor.ask("textDocument/formatting", {"textDocument": document, "options": options})
-    if edits:
-        formatted = {**opened, "version": 2, "text": page.with_edits(edits)}
-        editor.tell("textDocument/didOpen", {"textDocument": formatted})
-        again = {"textDocument": document, "options": options}
-        assert not editor.ask("textDocument/formatting", again)
-        editor.tell("textDocument/didOpen", {"textDocument": opened})
+    _must_settle(editor, opened)
     named = editor.ask("textDocument/prepareRename", at)
     renamed = editor.ask("textDocument/rename", {**at, "newName": _NAMES[head[2] % len(_NAMES)]})
     assert (named is None) == (hover is None)
@@ -143,6 +136,24 @@ def check(editor: Editor, data: bytes) -> int:
     return len(found)
 
 
+def _must_settle(editor: Editor, opened: Mapping[str, Any]) -> None:
+    """Formatting a document again comes to an end; the document is open as before."""
+    asked = {"textDocument": {"uri": _URI}, "options": {"tabSize": 4, "insertSpaces": True}}
+    text = opened["text"]
+    for _ in range(_MOST_WRITTEN):
+        edits = editor.ask("textDocument/formatting", asked)
+        if not edits:
+            break
+        text = _Page(text).with_edits(edits)
+        editor.tell("textDocument/didOpen", {"textDocument": {**opened, "text": text}})
+    else:
+        raise AssertionError(f"formatted anew each time: {text}")
+    if text != opened["text"]:
+        editor.tell("textDocument/didOpen", {"textDocument": opened})
+
+
+# Once; once more where a name is read as another one behind a number (`x Sol Ring`).
+_MOST_WRITTEN: Final = 3
 _NAMES: Final = ("Sol Ring", "", "1 Opt", "Fire // Ice", "\n", "Krenko, Mob Boss", "x" * 300)
 
 
