@@ -162,3 +162,14 @@ def test_decks_beside_the_deck_and_lines_that_are_none() -> None:
 def test_a_repair_is_told_in_french() -> None:
     repair = COMMANDER.repair(led("Krenko, Mob Boss", {"Mountain": 98}), language="fr")
     assert [change.message for change in repair.changes] == ["Mettre 1 Mountain"]
+
+
+def test_what_is_told_of_a_printing_stays() -> None:
+    island = {"name": "Island", "quantity": 98, "set": "M21", "number": "264"}
+    deck = led("Talrand, Sky Summoner", {"Sol Rign": 1}) | {"main": [island, {"name": "Sol Rign"}]}
+    repair = COMMANDER.repair(deck)
+    assert repair.decklist is not None
+    first, second = repair.decklist["main"]
+    assert {key: first[key] for key in island} == island
+    assert second["name"] == "Sol Ring"
+    assert not {"set", "number"} & second.keys()
