@@ -88,20 +88,30 @@ def test_equal_changes_of_equal_lines_are_told_apart(
 
 
 def test_a_sample_is_the_same_whatever_else_is_edited() -> None:
-    some = sample(20, 1)
-    assert some == sample(20, 1)
-    assert some == sample(40, 1)[:20]
-    assert {change.key for change in some}.isdisjoint(each.key for each in sample(20, 2))
+    some = sample(20, 1, "judge.rules")
+    assert some == sample(20, 1, "judge.rules")
+    assert some == sample(40, 1, "judge.rules")[:20]
+    other = sample(20, 2, "judge.rules")
+    assert {change.key for change in some}.isdisjoint(each.key for each in other)
+
+
+def test_a_sample_is_of_a_group_of_modules() -> None:
+    assert {*modules("rules"), *modules("verdicts")} == set(modules())
+    read = "judge.readings.ways"
+    assert sample(5, 1, read, "rules") == []
+    assert {change.module for change in sample(5, 1, read, "verdicts")} == {f"validator.{read}"}
 
 
 def test_each_change_that_is_listed_as_alike_is_there() -> None:
-    there = {(each.module, each.line, each.change) for m in modules() for each in changes(m)}
+    listing = {module for module, _, _ in alike()}
+    assert listing <= set(modules())
+    there = {(each.module, each.line, each.change) for m in listing for each in changes(m)}
     assert [listed for listed in alike() if listed not in there] == []
     assert all(why.endswith(".") for why in alike().values())
 
 
 def test_a_change_that_is_not_there_is_none() -> None:
-    (first,) = sample(1, 1)
+    (first,) = sample(1, 1, "judge.rules")
     gone = Change(first.module, first.line, first.change, 99, first.place)
     with pytest.raises(LookupError):
         changed_code(gone)
