@@ -18,7 +18,9 @@ def judge() -> Validator:
 def told(judge: Validator, text: str) -> tuple[int, list[tuple[str, str | None]]]:
     """The size of the deck, and what is found in it."""
     report = judge.check(text)
-    found = [(str(each.code), each.card) for each in report.findings if each.code != "color-identity"]
+    found = [
+        (str(each.code), each.card) for each in report.findings if each.code != "color-identity"
+    ]
     return report.size, found
 
 
