@@ -27,6 +27,7 @@ def changed(text: str, how: Any, name: str, *more: Any) -> str:
         ('Name;Count\n"Bx";2\n', "Bx", 'A "B" C', 'Name;Count\n"A ""B"" C";2\n'),
         ("Card,Set\n4 Bx,ABC\n1 C,ABC\n", "Bx", "B", "Card,Set\n4 B,ABC\n1 C,ABC\n"),
         ("Name\tCount\nBx\t2\n", "Bx", "B, C", "Name\tCount\nB, C\t2\n"),
+        ("Count,Name,Set\n1,B, x,ABC\n1,C,\n", "B, x", "B", "Count,Name,Set\n1,B,ABC\n1,C,\n"),
     ],
 )
 def test_another_name(text: str, name: str, new: str, after: str) -> None:
@@ -44,6 +45,14 @@ def test_another_name(text: str, name: str, new: str, after: str) -> None:
 )
 def test_another_quantity(text: str, after: str) -> None:
     assert changed(text, made.with_copies, "B", 2) == after
+
+
+def test_cells_behind_a_name_that_nobody_quoted() -> None:
+    text = "Name,Count,Board\nA, the B,4,main\nC,1,main\n"
+    counted = "Name,Count,Board\nA, the B,2,main\nC,1,main\n"
+    assert changed(text, made.with_copies, "A, the B", 2) == counted
+    led = "Name,Count,Board\nA, the B,1,commander\nC,1,main\n"
+    assert changed(led.replace("commander", "main"), made.led_by, "A, the B") == led
 
 
 def test_a_row_goes_with_all_its_lines() -> None:

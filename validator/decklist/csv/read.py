@@ -162,7 +162,8 @@ class _Table:
         if not parts[0].strip() or not all(part[:1] == " " and part.strip() for part in parts[1:]):
             return row
         joined = self.delimiter.join(parts)
-        return row._replace(cells=[*row.cells[:name], joined, *row.cells[name + surplus + 1 :]])
+        cells = [*row.cells[:name], joined, *row.cells[name + surplus + 1 :]]
+        return row._replace(cells=cells, joined=(name, surplus))
 
     def _is_row(self, line: str) -> bool:
         """Whether a line within a cell is a row of its own, swallowed by a quotation mark."""

@@ -26,6 +26,8 @@ class Row(NamedTuple):
     height: int
     cells: list[str]
     unclosed: bool = False
+    joined: tuple[int, int] = (0, 0)
+    """A cell, and with how many behind it one is made of it: a name that nobody quoted."""
 
 
 class _Feed:
@@ -127,10 +129,11 @@ def span_of_cell(
 def _cell_at(lines: Sequence[str], row: Row, index: int, delimiter: str) -> tuple[str, int, int]:
     """The lines of a row, and where in them one of its cells starts and ends."""
     raw = "\n".join(lines[row.first : row.first + row.height])
-    for at, found in enumerate(_cells_in(raw, delimiter)):
-        if at == index:
-            return raw, *found.span()
-    raise IndexError(index)
+    spans = [found.span() for found in _cells_in(raw, delimiter)]
+    at, more = row.joined
+    start, _ = spans[index + more if index > at else index]
+    _, end = spans[index + more if index >= at else index]
+    return raw, start, end
 
 
 def _cells_in(raw: str, delimiter: str) -> Iterator[re.Match[str]]:
