@@ -269,7 +269,7 @@ TOTALS: Final = frozenset(
     _listed(
         "card, cards, total, total cards, cards total, cards in total, cards in deck, in total, "
         "sideboard cards, main deck cards, mainboard cards, maindeck cards, card count, "
-        "total count, count, deck size, sum, cards total, all cards, karten, gesamt, insgesamt, "
+        "total count, count, deck size, sum, all cards, karten, gesamt, insgesamt, "
         "summe, karten gesamt, "
         "cartes, cartes au total, au total, en tout, cartas, cartas en total, en total, carte, "
         "carte in totale, in totale, totale, cartas no total, no total, карт, карты, всего, итого"
