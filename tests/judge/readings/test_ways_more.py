@@ -18,10 +18,8 @@ def judge() -> Validator:
 def told(judge: Validator, text: str) -> tuple[int, list[tuple[str, str | None]]]:
     """The size of the deck, and what is found in it."""
     report = judge.check(text)
-    found = [
-        (str(each.code), each.card) for each in report.findings if each.code != "color-identity"
-    ]
-    return report.size, found
+    findings = [each for each in report.findings if each.code != "color-identity"]
+    return report.size, [(str(each.code), each.card) for each in findings]
 
 
 def test_a_heading_of_one_word_that_is_a_cards_name(judge: Validator) -> None:
