@@ -184,3 +184,7 @@ def test_edits_are_worked_out_when_somebody_asks_and_the_same_in_a_report() -> N
     assert report.findings[0].edits[0].title == "Replace by Sol Ring"
     assert report.model_dump_json() == judgment.json()
     assert report.model_dump()["findings"][0]["edits"][0]["safe"] is True
+
+
+def test_a_list_whose_one_card_stands_in_a_remark_has_its_findings(judge: Validator) -> None:
+    assert not found(judge, "//x", "commander-inferred").edits

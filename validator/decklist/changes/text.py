@@ -181,7 +181,8 @@ class TextMaker:
     def _has_categories(self) -> bool:
         """Whether most cards have categories."""
         cards = self.decklist.entries
-        few = (cards[0], cards[len(cards) // 2], cards[-1])
+        # None where the one card stands in a remark: `//x`.
+        few = (cards[0], cards[len(cards) // 2], cards[-1]) if cards else ()
         if not any(entry.categories for entry in few):
             return False
         return 2 * sum(bool(entry.categories) for entry in cards) > len(cards)
