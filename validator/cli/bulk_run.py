@@ -15,7 +15,7 @@ import click
 
 from validator.base.words import counted
 from validator.cli.deck_files import STANDARD_INPUT
-from validator.cli.terminal import Unwritten, remark
+from validator.cli.terminal import Unwritten, remark, show
 
 if TYPE_CHECKING:
     from validator.judge.bulk.judge import Judge, Judged, Tally
@@ -136,6 +136,8 @@ class Target:
         """Write a report, so that nothing but the machine's own end can lose it."""
         if self._reports is not None:
             self._reports.write(judged.json)
+        elif sys.stdout.isatty():
+            show([judged.json])
         else:
             try:
                 self._stream.write(f"{judged.json}\n".encode())

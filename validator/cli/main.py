@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from errno import EBADF
 from importlib import import_module
 from typing import Any, Final
@@ -20,6 +20,7 @@ from validator.cli.near import did_you_mean
 from validator.cli.terminal import (
     Interrupted,
     Unwritten,
+    complain,
     describe,
     open_what_is_closed,
     remark,
@@ -107,8 +108,7 @@ class _Commands(click.Group):
                 raise Unwritten(OSError(EBADF, "standard output is closed"))
             sys.exit(super().main(*args, **{**options, "standalone_mode": False}))
         except click.ClickException as error:
-            with suppress(OSError):  # standard error can't be written either
-                error.show()
+            complain(error)
             sys.exit(error.exit_code)
 
     def make_context(self, *args: Any, **options: Any) -> click.Context:

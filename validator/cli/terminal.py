@@ -8,7 +8,7 @@ import warnings
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import date
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
@@ -79,6 +79,10 @@ def show(lines: Iterable[str], *, end: str = "\n") -> None:
     for line in lines:
         # Half of a character, from the name of a file that is no UTF-8, would make JSON none.
         whole = line if line.isascii() else line.encode(errors="backslashreplace").decode()
+        if sys.stdout.isatty():
+            from validator.report.text.layout import harmless
+
+            whole = harmless(whole, colored=in_color())
         try:
             click.echo(whole + end, nl=False)
         except OSError as error:
@@ -88,7 +92,7 @@ def show(lines: Iterable[str], *, end: str = "\n") -> None:
 def show_beside(lines: Iterable[str]) -> None:
     """Print what is not to stand among that, on standard error. Raises OSError where that fails."""
     for line in lines:
-        click.echo(line, err=True)
+        click.echo(_plain(line), err=True)
 
 
 def remark(text: str) -> None:
@@ -96,7 +100,7 @@ def remark(text: str) -> None:
 
     Where that can't be written, what was asked for is answered all the same.
     """
-    said = f"cmdr: {text}"
+    said = f"cmdr: {_plain(text)}"
     if sys.stderr.isatty():
         from shutil import get_terminal_size
         from textwrap import fill
@@ -104,6 +108,24 @@ def remark(text: str) -> None:
         said = fill(said, get_terminal_size((_COLUMNS, 24)).columns, subsequent_indent="  ")
     with suppress(OSError):
         click.echo(said, err=True)
+
+
+def complain(error: click.ClickException) -> None:
+    """Say what ends a command, on standard error, where that can be written."""
+    told = StringIO()
+    error.show(told)
+    with suppress(OSError):
+        click.echo(_plain(told.getvalue()), nl=False, err=True)
+
+
+def _plain(text: str) -> str:
+    """A text about the run, with what names of files, options and answers of servers may bring
+    along shown as escapes; its lines stay."""
+    if text.isprintable():
+        return text
+    from validator.report.text.layout import readable
+
+    return "\n".join(map(readable, text.split("\n")))
 
 
 @contextmanager

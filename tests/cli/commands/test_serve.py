@@ -126,3 +126,14 @@ def test_wrong_usage_is_said_before_anything_listens(
     done = CliRunner().invoke(main, ["serve"])
     assert done.exit_code == 2
     assert "commander-validator[serve]" in done.output
+
+
+def test_a_port_that_is_taken_is_told_by_the_status_of_what_could_not_begin() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        command = [sys.executable, "-m", "validator", "serve", "--port"]
+        port = str(taken.getsockname()[1])
+        done = subprocess.run([*command, port], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert "in use" in done.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -10,7 +11,7 @@ from typing import Any, Final
 import click
 
 from validator.cli.options import catalog_option, open_validators
-from validator.cli.terminal import remark_on, wrong_usage
+from validator.cli.terminal import FAILED, remark_on, wrong_usage
 
 # How long a stopping service waits for answers that are on their way, in seconds.
 _PATIENCE: Final = 10
@@ -64,6 +65,10 @@ def serve(
         raise wrong_usage(
             f"this needs {error.name}: pip install 'commander-validator[serve]'"
         ) from None
+    try:
+        host.encode("idna")
+    except UnicodeError:
+        raise wrong_usage(f"--host {host} is no name of a machine") from None
     (judge,) = open_validators(catalog)
     remark_on(judge.catalog, "json")
     judge.catalog.close()
@@ -87,17 +92,20 @@ def serve(
     with TemporaryDirectory(prefix="cmdr-serve-") as shared:
         if settings.metrics and workers > 1:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = shared
-        uvicorn.run(
-            "validator.serve:app",
-            host=host,
-            port=port,
-            workers=workers,
-            root_path=root_path.rstrip("/"),
-            access_log=False,
-            server_header=False,
-            log_config=LOGGING,
-            timeout_graceful_shutdown=_PATIENCE,
-        )
+        try:
+            uvicorn.run(
+                "validator.serve:app",
+                host=host,
+                port=port,
+                workers=workers,
+                root_path=root_path.rstrip("/"),
+                access_log=False,
+                server_header=False,
+                log_config=LOGGING,
+                timeout_graceful_shutdown=_PATIENCE,
+            )
+        except SystemExit as end:  # its own statuses for a port that is taken, and the like
+            sys.exit(FAILED if end.code else 0)
 
 
 def _open_many_connections() -> None:

@@ -16,6 +16,8 @@ _STYLE: Final = re.compile(r"\x1b\[[\d;]*m")
 _UNIT: Final = re.compile(r"\x1b\[[\d;]*m|.", re.DOTALL)
 # Spaces that keep a line together: a list cannot steer a terminal by them, and French needs them.
 _SPACES: Final = frozenset("\u00a0\u202f")
+# What lines are made of, and the spaces.
+_PLAIN: Final = frozenset("\n\r\t\u00a0\u202f\u3000")
 
 
 def printable(text: str) -> str:
@@ -31,6 +33,15 @@ def readable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(letter if letter in _SPACES else printable(letter) for letter in text)
+
+
+def harmless(text: str, *, colored: bool) -> str:
+    """Lines for a terminal with every control character in them shown as an escape, but for their
+    ends, tabs, and, where they are ``colored``, what sets a color."""
+    if text.replace("\n", "").isprintable():
+        return text
+    units = _UNIT.findall(text) if colored else text
+    return "".join(unit if unit in _PLAIN or len(unit) > 1 else printable(unit) for unit in units)
 
 
 def cells(text: str) -> int:
