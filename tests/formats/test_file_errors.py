@@ -102,6 +102,10 @@ BROKEN = {
     "a key twice": ('id = "x"\nid = "y"\n', "is no TOML file: "),
     "too long": (LONG, "larger than 1 MB"),
     "nested too deep": (DEEP, "is no"),
+    "a key of 100,000 parts": (".".join("a" * 100_000) + " = 1", "nested too deep"),
+    "the same in a table": ("[a]\nx = {" + ".".join("a" * 100_000) + " = 1}", "nested too deep"),
+    "tables in tables": ("[" + ".".join("a" * 51) + "]\n", "nested too deep"),
+    "a number of 5,000 digits in sixteens": ("[size]\nminimum = 0x" + "f" * 5_000, "too large"),
     "a number of 5,000 digits": ("[size]\nminimum = " + "9" * 5_000, "is no TOML file"),
 }
 
@@ -168,3 +172,22 @@ def test_of_thousands_of_misspelled_names_the_first_are_told(tmp_path: Path) -> 
         Validator(format=file)
     assert len(told) == 26
     assert str(told[-1].message) == "house: and 39,975 more names are no card's"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs links")
+def test_links_in_a_circle_are_no_file(tmp_path: Path) -> None:
+    (tmp_path / "loop.toml").symlink_to("loop.toml")
+    with pytest.raises(FormatError, match="is no file: "):
+        load_format(tmp_path / "loop.toml")
+    with pytest.raises(FormatError, match=r"house\.toml:1: extends: .* is no file"):
+        load_format(house(tmp_path, 'extends = "loop.toml"\n'))
+
+
+def test_a_name_that_no_file_can_have_is_no_file() -> None:
+    with pytest.raises(FormatError, match="is no file: embedded null"):
+        load_format(Path("x\0.toml"))
+
+
+def test_an_editors_mark_before_the_text_is_none_of_it(tmp_path: Path) -> None:
+    path = house(tmp_path, '\ufeffid = "x"\nname = "X"\nextends = "commander"\n')
+    assert load_format(path).id == "x"

@@ -5,6 +5,7 @@ Nothing here knows what keys a format has: `validator.formats.format` declares t
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -58,10 +59,11 @@ def chain_of(path: Path) -> list[FormatFile]:
     chain: list[FormatFile] = []
     seen: dict[Path, Path] = {}
     while True:
-        if path.resolve() in seen:
+        place = _place(path, chain[-1] if chain else None)
+        if place in seen:
             circle = " extends ".join(str(known.path) for known in (*chain, chain[0]))
             raise FormatError(f"{where(chain[-1], ('extends',))}: {circle}: a circle has no end")
-        seen[path.resolve()] = path
+        seen[place] = path
         source = _read(path, chain[-1] if chain else None)
         chain.append(source)
         parent = source.data.get("extends")
@@ -72,6 +74,13 @@ def chain_of(path: Path) -> list[FormatFile]:
                 f"{where(source, ('extends',))}: extends: give the id of a format, or a file"
             )
         path = _parent(parent, source)
+
+
+def _place(path: Path, child: FormatFile | None) -> Path:
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError, ValueError) as error:  # links in a circle, a name with a zero
+        raise _unusable(child, f"{shortened(str(path))} is no file: {error}") from None
 
 
 def _parent(named: str, source: FormatFile) -> Path:
@@ -91,7 +100,30 @@ def _parsed(text: str) -> dict[str, Any]:
     """What a text says, of which nothing is changed: most formats extend the same one."""
     import tomllib  # patterns of its own: not for those who only want the ids
 
-    return tomllib.loads(text)
+    if any(line.count(".") > _DEEPEST for line in _SAID.sub("", text).split("\n")):
+        raise RecursionError  # a key of so many parts would take its reader hours
+    data = tomllib.loads(text)
+    _bound(data, 0)
+    return data
+
+
+def _bound(value: object, depth: int) -> None:
+    """Raises RecursionError for what is nested deeper, and ValueError for a number that is larger
+    than any format's."""
+    if depth > _DEEPEST:
+        raise RecursionError
+    if isinstance(value, int) and abs(value) > _LARGEST:
+        raise ValueError("it holds a number that is too large")
+    for part in (
+        value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    ):
+        _bound(part, depth + 1)
+
+
+_DEEPEST: Final = 50
+_LARGEST: Final = 2**63
+# Texts and comments.
+_SAID: Final = re.compile(r"""\"(?:[^"\\\n]|\\.)*\"|'[^'\n]*'|#[^\n]*""")
 
 
 def _read(path: Path, child: FormatFile | None) -> FormatFile:
@@ -106,7 +138,7 @@ def _read(path: Path, child: FormatFile | None) -> FormatFile:
     if len(content) > MOST_BYTES:
         raise _unusable(child, f"{path} is no format file: it is larger than 1 MB")
     try:
-        text = content.decode("utf-8")
+        text = content.decode("utf-8-sig")
         return FormatFile(path, text, _parsed(text))
     except UnicodeDecodeError:
         raise _unusable(child, f"{path} is no TOML file: it is not UTF-8 text") from None
