@@ -13,6 +13,7 @@ from tests.pregame.tables import card
 from validator.cards.color import color_set
 from validator.pregame.chances.casting import (
     Cost,
+    _error,
     _kept,
     _sort,
     cost_of,
@@ -105,6 +106,23 @@ def test_games_find_what_is_counted_exactly(keeping: Keeping) -> None:
             # A land a turn, chosen without knowing what comes, is a little less.
             assert -0.04 < played - float(exact) < 1.5 * each.error
         assert 0 < each.error < 0.02
+
+
+def test_the_larger_of_both_errors_is_told() -> None:
+    """A chance near a half is the least sure: at first on the draw, later on the play."""
+    library = deck(forest=16, elf=83)
+    found = curve(library, card("Our Cub", cost="{G}{G}"), by=6, identity=GREEN_BLUE, seed=3)
+    larger = []
+    for each in found.chances[1:]:
+        played = (each.on_the_play, each.on_the_draw)
+        drawn = (each.drawn_on_the_play, each.drawn_on_the_draw)
+        errors = [
+            _error(round(chance * found.games), found.games, exact)
+            for chance, exact in zip(played, drawn, strict=True)
+        ]
+        assert each.error == max(errors)
+        larger.append(errors[0] > errors[1])
+    assert set(larger) == {False, True}
 
 
 def test_the_first_hand_that_is_kept_is_kept() -> None:
