@@ -7,7 +7,7 @@ import time
 import pytest
 
 from tests.decklist.text.reading import kinds, zones
-from validator.decklist import DecklistError, parse_decklist, parse_decklists
+from validator.decklist import DecklistError, Zone, parse_decklist, parse_decklists
 from validator.decklist.text.line import LONGEST_LINE
 
 # ------------------------------------------------------------------------ lines together
@@ -254,3 +254,11 @@ def test_of_several_decks_the_first_is_read() -> None:
     decks = "".join(f"Commander\n1 {name}\n\nDeck\n99 Island\n\n" for name in ("Opt", "Shock"))
     assert len(parse_decklists(decks)) == 2
     assert parse_decklist(decks).entries[0].name == "Opt"
+    assert read_text(decks).entries[0].name == "Opt"
+
+
+def test_a_heading_that_may_be_a_card_says_where_that_is() -> None:
+    (aside,) = parse_decklist("1 Opt\n**Sideboard: Shock (1)**\n").asides
+    entry = aside.entry
+    assert (aside.kind, entry.name, entry.zone) == ("header", "Shock", Zone.SIDEBOARD)
+    assert entry.zone_marked
