@@ -34,7 +34,7 @@ from validator.pregame.commander import (
     way_back,
 )
 from validator.pregame.companion import companion_to_hand
-from validator.pregame.game import GameCard
+from validator.pregame.game import SUPPLEMENTARY, GameCard
 from validator.pregame.opening import turn_up
 
 # -- 903.8, 903.9: commanders in the game --------------------------------------
@@ -210,11 +210,12 @@ def test_what_is_not_in_the_game_does_not_go_to_the_command_zone() -> None:
     away = game._replace(zones=game.with_zones(0, gone))
     with pytest.raises(PregameError, match="not in the game"):
         return_to_command(away, chief, instead_of=GameZone.HAND)
-    # A vanguard is no card that a deck could have had (902.1), wherever it lies.
-    vanguard = GameCard(0, 98, "Our Vanguard", Part.VANGUARD, card("Our Vanguard", "Vanguard"))
-    away = game._replace(zones=game.with_zones(0, own._replace(outside=(vanguard,))))
-    with pytest.raises(PregameError, match="no traditional card"):
-        bring_in(away, vanguard)
+    # A vanguard is no card that a deck could have had (902.1), wherever it lies; nor is a plane.
+    for part in (*SUPPLEMENTARY, Part.VANGUARD):
+        large = GameCard(0, 98, "Our Card", part, card("Our Card"))
+        away = game._replace(zones=game.with_zones(0, own._replace(outside=(large,))))
+        with pytest.raises(PregameError, match="no traditional card"):
+            bring_in(away, large)
 
 
 @rule("903.8", "903.9")
