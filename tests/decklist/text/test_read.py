@@ -254,7 +254,6 @@ def test_of_several_decks_the_first_is_read() -> None:
     decks = "".join(f"Commander\n1 {name}\n\nDeck\n99 Island\n\n" for name in ("Opt", "Shock"))
     assert len(parse_decklists(decks)) == 2
     assert parse_decklist(decks).entries[0].name == "Opt"
-    assert read_text(decks).entries[0].name == "Opt"
 
 
 def test_a_heading_that_may_be_a_card_says_where_that_is() -> None:
