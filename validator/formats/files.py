@@ -138,7 +138,7 @@ def _read(path: Path, child: FormatFile | None) -> FormatFile:
     if len(content) > MOST_BYTES:
         raise _unusable(child, f"{path} is no format file: it is larger than 1 MB")
     try:
-        text = content.decode("utf-8-sig")
+        text = content.decode("utf-8").removeprefix("\ufeff")
         return FormatFile(path, text, _parsed(text))
     except UnicodeDecodeError:
         raise _unusable(child, f"{path} is no TOML file: it is not UTF-8 text") from None

@@ -121,7 +121,7 @@ def test_a_folder_without_permission_is_said(server: BulkServer, target: Path) -
         arguments = ("update", "--catalog", theirs, "--source", server.url)
         with cmdr(*arguments, before=nobody) as process:
             _, error = process.communicate(timeout=60)
-        assert process.returncode == 2
+        assert process.returncode == 2, error
         assert error == f"cmdr: {theirs} can't be written (Permission denied). {UNCHANGED}"
         assert digest(theirs) == digest(target)
         Path(folder).chmod(0o755)
