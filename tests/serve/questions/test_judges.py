@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,3 +41,12 @@ def test_a_validator_is_made_once_and_of_own_formats_some_are_kept() -> None:
     assert judges.of({"id": "first", "extends": "commander"}) is not first
     with pytest.raises(ProblemError, match="no format"):
         judges.of("commander.toml")
+
+
+@pytest.mark.parametrize("depth", [100, 500, 900, 5_000])
+def test_a_format_that_is_nested_too_deep_is_a_wrong_question(depth: int) -> None:
+    nested: dict[str, Any] = {}
+    for _ in range(depth):
+        nested = {"a": nested}
+    with pytest.raises(ProblemError, match="/format"):
+        Judges().of({"id": "x", "extends": "commander", **nested})

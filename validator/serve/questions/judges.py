@@ -58,10 +58,14 @@ class Judges:
         file has. Raises `ProblemError` where there is no such format, or it can't be used."""
         if isinstance(format, str):
             return self._by_id(format)
-        key = json.dumps(format, sort_keys=True)
-        validator = self._own.get(key)
-        if validator is None:
-            validator = self._own[key] = self._of_object(format)
+        try:
+            key = json.dumps(format, sort_keys=True)
+            validator = self._own.get(key) or self._of_object(format)
+        except RecursionError:
+            what = "it is nested too deep"
+            raise ProblemError("wrong-question", f"/format: {what}", [("/format", what)]) from None
+        if key not in self._own:
+            self._own[key] = validator
             while len(self._own) > _OWN_FORMATS:
                 self._own.popitem(last=False)
         self._own.move_to_end(key)
