@@ -162,3 +162,28 @@ def test_what_is_no_terminal_gets_utf_8(encoding: str, output: str) -> None:
     done = subprocess.run(command, input=text, capture_output=True, env=environment)
     assert (done.returncode, done.stderr.count(b"Traceback")) == (1, 0)
     assert "Rignǅ Sol" in done.stdout.decode("utf-8")
+
+
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="needs folders that can go while one is in them"
+)
+def test_a_folder_that_is_gone_is_said_to_be(tmp_path: Path) -> None:
+    command = ["sh", "-c", 'cd "$0" && rmdir "$0" && exec "$@"', str(tmp_path / "gone")]
+    (tmp_path / "gone").mkdir()
+    asked = [sys.executable, "-m", "validator", "check", "deck.txt"]
+    done = subprocess.run([*command, *asked], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert "the folder that this runs in can't be read: No such file" in done.stderr
+
+
+def test_memory_that_runs_out_is_no_verdict() -> None:
+    short = (
+        "import validator.cli.commands.explain as e\n"
+        "def explain(*a, **k): raise MemoryError\n"
+        "e.explain.callback = explain\n"
+        "import validator.__main__ as r; r.main()"
+    )
+    command = [sys.executable, "-c", short, "explain"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stderr.count("Traceback")) == (2, 0)
+    assert "not memory enough" in done.stderr

@@ -130,9 +130,14 @@ def _told() -> Iterator[None]:
     except KeyboardInterrupt:
         raise Interrupted from None
     except OSError as error:
+        if error.filename is None and isinstance(error, FileNotFoundError | PermissionError):
+            what = "the folder that this runs in can't be read"
+            raise wrong_usage(f"{what}: {error.strerror}") from None
         if error.filename is None:
             raise Unwritten(error) from None
         raise wrong_usage(f"{error.filename}: {error.strerror or error}") from None
+    except MemoryError:
+        raise wrong_usage("there is not memory enough for this") from None
     except ValueError as error:
         from validator.cards.catalog.lookup import CatalogError
 
