@@ -17,10 +17,10 @@ EVIL = "\x1b]8;;http://evil\x07x\x1b[31m\x9b31m\u202e\x7f"
 CONTROLS = {chr(n) for n in (*range(32), *range(127, 160))} - {"\n", "\r"} | {"\u202e"}
 
 
-def at_a_terminal(*arguments: str) -> tuple[int, str]:
+def at_a_terminal(home: Path, *arguments: str) -> tuple[int, str]:
     """Exit status, and all that a terminal without colors is sent by the command."""
     ours, theirs = pty.openpty()
-    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "200"}
+    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "200", "XDG_DATA_HOME": str(home)}
     with subprocess.Popen(
         [sys.executable, "-m", "validator", *arguments],
         stdin=subprocess.DEVNULL,
@@ -74,10 +74,10 @@ def files(tmp_path: Path) -> dict[str, str]:
     ],
 )
 def test_no_text_steers_the_terminal(
-    status: int, arguments: tuple[str, ...], files: dict[str, str]
+    status: int, arguments: tuple[str, ...], files: dict[str, str], tmp_path: Path
 ) -> None:
     given = [files.get(each[1:-1], each) for each in arguments]
-    ended, said = at_a_terminal(*given)
+    ended, said = at_a_terminal(tmp_path, *given)
     assert ended == status
     assert said
     assert not CONTROLS.intersection(said)
