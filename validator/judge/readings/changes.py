@@ -27,8 +27,10 @@ def changed(resolved: Resolved, changes: Sequence[Item], expected: Expected) -> 
     size = _size(resolved)
     steps = [step for item in changes for step in _steps(item)]
     after = size + sum([-slot.quantity if removes else slot.quantity for slot, removes in steps])
-    if expected.is_right(size) or not expected.is_right(after) or not all(i.cards for i in changes):
+    if expected.is_right(size):
         return _only_said(resolved, changes)
+    if not expected.is_right(after) or not all(i.cards for i in changes):
+        return _as_cards(resolved, size, changes, expected)
     slots = resolved.slots
     for slot, removes in steps:
         left = _without(slots, slot) if removes else Slots.of([*slots, slot])
@@ -37,6 +39,21 @@ def changed(resolved: Resolved, changes: Sequence[Item], expected: Expected) -> 
         slots = left
     remarks = [*resolved.remarks, *[_remark(item, made=True) for item in changes]]
     return resolved._replace(slots=slots, remarks=remarks)
+
+
+def _as_cards(
+    resolved: Resolved, size: int, changes: Sequence[Item], expected: Expected
+) -> Resolved:
+    """The list with the first card of each `1 Fog -> 1 Opt`, where it has as many cards as it
+    should with those: somebody says there what its cards will make room for."""
+    going = [slots[0] for item in changes if len(slots := item.slots) > 1]
+    others = [item for item in changes if len(item.slots) <= 1]
+    right = going and expected.is_right(size + sum([slot.quantity for slot in going]))
+    # Of a card but a basic land (903.5b) that the list has already, it is the one that goes.
+    names = {slot.card.name for slot in going if not slot.card.is_basic_land}
+    if not right or resolved.slots.of_names(names):
+        return _only_said(resolved, changes)
+    return _only_said(resolved._replace(slots=Slots.of([*resolved.slots, *going])), others)
 
 
 def _steps(item: Item) -> list[tuple[Slot, bool]]:

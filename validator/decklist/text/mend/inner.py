@@ -31,6 +31,9 @@ def one_or_several(
     if lines and not any(map(_shows, lines[0].written.name)):
         heading = read(text.strip(" \t:;.,"))  # `[Commander]:`
         return heading if isinstance(heading, Heading) else content
+    swaps = tuple(swapped(text))
+    if not lines and any(swap.also_quantities for swap in swaps):
+        lines = [_swap(text, swaps[0])]
     barest = text
     for barest in respelled(text):
         heading = _step(text, barest, lines, read)
@@ -58,10 +61,16 @@ def one_or_several(
         text,
         lines,
         whole,
-        tuple(swapped(text)),
+        swaps,
         (*labelled, *parts) if colon else (*parts, *labelled),
         read_first=isinstance(content, CardLine),
     )
+
+
+def _swap(text: str, swap: Reading) -> CardLine:
+    """`1 Fog -> 1 Opt` as it is written: a card of the list is only one of the ways to take it."""
+    name = text[swap.column - 1 :].strip()[:LONGEST_NAME].rstrip()
+    return CardLine(Written(name, swap.quantity, swap.column))
 
 
 def _shows(letter: str) -> bool:

@@ -21,12 +21,23 @@ from validator.decklist.text.mend.ways import ReadLine, reading_of
 
 
 def swapped(text: str) -> Iterator[Reading]:
-    """`Fog -> Moment's Peace`: the first card goes, the second comes."""
+    """`Fog -> Moment's Peace`, `1 Fog -> 1 Opt`: the first card goes, the second comes."""
     sides = swap_of(text)
     if sides is not None:
         first, second = sides
-        column = text.find(first) + 1
-        yield Reading("card", first, 1, column, also=(second,), evidence=(Evidence.CHANGE,))
+        copies, others = 1, tuple[int, ...]()
+        counts = [_BEFORE.match(side) for side in sides]
+        if all(count is not None and int(count[1]) for count in counts):
+            (copies, first), (other, second) = (
+                (int(count[1]), side[count.end() :])
+                for count, side in zip(counts, sides, strict=True)
+                if count is not None
+            )
+            others = (other,)
+        evidence, column = (Evidence.CHANGE,), text.find(first) + 1
+        yield Reading(
+            "card", first, copies, column, also=(second,), evidence=evidence, also_quantities=others
+        )
 
 
 def pieces(text: str, read: ReadLine) -> Iterator[Reading]:
