@@ -95,3 +95,14 @@ def test_a_commander_of_a_small_sideboard_still_leads() -> None:
     read = parse_decklist(apply(text, changes))
     assert [e.name for e in read.entries if e.zone is Zone.COMMANDER] == ["D"]
     assert all(e.zone is not Zone.SIDEBOARD for e in read.entries)
+
+
+def test_quotation_marks_within_quotation_marks_within_a_tag() -> None:
+    """A tag in which each mark may be the one that ends a name was tried in all ways."""
+    again = ' An&ards CatID="0" Name="Fog" Note="Opt"' * 40
+    text = f'<?xml version="1.0"?>\n<Deck>\n<Cards Quantity="1" Name="Sol Ring"{again} An&ards\n'
+    decklist = parse_decklist(text + '<Cards Quantity="1" Name="Opt" />\n</Deck>\n')
+    for entry in decklist.entries:
+        made.not_in_deck(decklist, [entry])
+        made.without(decklist, [entry])
+    assert [entry.name for entry in decklist.entries][-1] == "Opt"

@@ -173,3 +173,13 @@ def test_what_is_told_of_a_printing_stays() -> None:
     assert {key: first[key] for key in island} == island
     assert second["name"] == "Sol Ring"
     assert not {"set", "number"} & second.keys()
+
+
+def test_leaders_by_the_dozen_that_no_card_is() -> None:
+    """All of their ways together took time and memory without end."""
+    names = "".join(f"1 Krenko, Mob Bos{letter}\n" for letter in "abcdefghijklmnopqrtuvwxyz")
+    repair = COMMANDER.repair(f"Commander\n{names}\nDeck\n75 Mountain\n")
+    assert repair.changes == ()
+    assert repair.report.verdict == "illegal"
+    two = "Commander\n1 Pir, Imaginative Rascl\n1 Toothy, Imaginary Frend\n\nDeck\n98 Forest\n"
+    assert len(changed(two)) == 2

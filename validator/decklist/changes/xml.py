@@ -20,7 +20,7 @@ from validator.decklist.zone import Zone
 _TAG: Final = re.compile(r"""<([\w:.-]+)((?:[^<>"']++|"[^"]*+"|'[^']*+')*+)>""")
 # As `validator.decklist.xml.parse` mends it: quotation marks within a name.
 _LOOSE_TAG: Final = re.compile(
-    r'<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*"[^\n]*?"(?=\s+[\w:.-]+\s*=\s*"|\s*/?>))*\s*/?)>'
+    r'<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*"[^\n]*?"(?=\s+[\w:.-]+\s*=\s*"|\s*/?>))*+\s*/?)>'
 )
 _ATTRIBUTE: Final = re.compile(r"""([\w:.-]+)\s*=\s*("[^"\n]*"|'[^'\n]*')""")
 _LOOSE_ATTRIBUTE: Final = re.compile(r'([\w:.-]+)\s*=\s*("[^\n]*?")(?=\s+[\w:.-]+\s*=\s*"|\s*/?$)')

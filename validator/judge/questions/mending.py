@@ -110,8 +110,11 @@ class Mending:
 
     def _led_by_corrected(self, start: Mended) -> Iterator[Mended]:
         """Names of leaders that no card has: each of the nearest, or without that leader."""
+        leaders = [each for each in start.deck.unknown if each.zone is Zone.COMMANDER]
+        if len(leaders) > _MOST_LEADERS:
+            return
         ways = [start]
-        while any(each.zone is Zone.COMMANDER for each in ways[0].deck.unknown):
+        for _ in leaders:
             ways = [more for way in ways for more in self._one_corrected(way)]
         yield from ways
 
