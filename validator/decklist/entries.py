@@ -1,8 +1,8 @@
 """The entries of a list in columns, each made when somebody asks for one.
 
-Of a legal deck nobody does, and to leave them unmade saves a third of the time that a list takes
-which was seen before. Four modules know these columns: this one, the reader of text lists, which
-fills them, `validator.judge.deck.resolve`, which looks all names up at once, and
+Of a legal deck nobody does, and to leave them unmade saves a sixth of the time that a list takes
+(ARCHITECTURE.md, "Columns"). Four modules know these columns: this one, the reader of text lists,
+which fills them, `validator.judge.deck.resolve`, which looks all names up at once, and
 `validator.judge.deck.slots`, which lays cards beside them. Everybody else sees a sequence of
 entries.
 """
