@@ -77,14 +77,13 @@ class Answers:
             return ProblemError("no-catalog", str(error)).answer()
         except DecklistError as error:
             return _unreadable(error).answer()
+        except (IndexError, KeyError) as error:  # of a list or a mapping of ours
+            return _fault(name, error)
         except (ValueError, LookupError) as error:  # a color, a day, a card, as the library says it
             told = str(error.args[0] if error.args else error)
             return ProblemError("wrong-question", told).answer()
         except Exception as error:
-            places = "".join(traceback.format_tb(error.__traceback__))
-            _LOG.error("%s failed: %s\n%s", name, type(error).__name__, places)
-            told = "this is a fault of the program: please report it"
-            return ProblemError("fault", told).answer()
+            return _fault(name, error)
 
     def _answer(self, kind: Kind, raw: bytes) -> str:
         question = read(kind.model, raw)
@@ -95,6 +94,12 @@ class Answers:
             # A number for a name is a mistake of whoever made the mapping, says the library. Here
             # that is somebody else, who gets what the same deck gets as a text.
             return kind.answer(validator, question.with_deck_as_text())
+
+
+def _fault(name: str, error: Exception) -> Answer:
+    places = "".join(traceback.format_tb(error.__traceback__))
+    _LOG.error("%s failed: %s\n%s", name, type(error).__name__, places)
+    return ProblemError("fault", "this is a fault of the program: please report it").answer()
 
 
 def _unreadable(error: DecklistError) -> ProblemError:
