@@ -21,7 +21,6 @@ from benchmarks.timing import Times, table
 from validator.decklist import parse_decklists
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-_MADE_UP: Final = 600
 _MICROSECONDS: Final = 1e6
 
 
@@ -57,7 +56,7 @@ def main() -> None:
     options = parser.parse_args()
     if options.rounds < 1 or options.fresh < 1:
         parser.error("--rounds and --fresh must be at least 1")
-    texts = lists.below(options.decks) or lists.made_up(_MADE_UP)
+    texts = lists.chosen(options.decks)
     print(
         f"Python {sys.version.split()[0]}, commander-validator {_version()}, "
         f"{options.fresh} fresh and {options.rounds} warm rounds\n"

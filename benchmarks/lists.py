@@ -29,6 +29,11 @@ def below(folder: Path) -> list[str]:
     return found
 
 
+def chosen(folder: Path, count: int = 600) -> Sequence[str]:
+    """Those below ``folder``, or so many made up where it has none."""
+    return below(folder) or made_up(count)
+
+
 def made_up(count: int) -> Sequence[str]:
     """So many lists of `benchmarks.decks`, the same in every run."""
     return [row["deck"] for row in rows(count, playable(Catalog()))]

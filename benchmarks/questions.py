@@ -53,7 +53,7 @@ def main() -> None:
     )
     parser.add_argument("--lists", type=int, default=60, help="how many decks (default: 60)")
     options = parser.parse_args()
-    texts = lists.below(options.decks) or lists.made_up(_MADE_UP)
+    texts = lists.chosen(options.decks, _MADE_UP)
     judge = Validator()
     legal = [text for text in texts if judge.judgment(text).verdict == "legal"]
     chosen = random.Random(8).sample(legal, min(options.lists, len(legal)))

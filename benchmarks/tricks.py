@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import argparse
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
@@ -24,18 +25,7 @@ from validator.decklist import parse_decklist
 from validator.decklist.text import line
 from validator.decklist.text.line_content import Row
 
-_MADE_UP: Final = 600
 _MICROSECONDS: Final = 1e6
-
-# What a memory is called, and the names that make it forget.
-_MEMORIES: Final[dict[str, dict[str, Any]]] = {
-    "names and cards looked up anew": {
-        "validator.cards.catalog.finding._REMEMBERED": 0,
-        "validator.cards.catalog.finding._REMEMBERED_MISSES": 0,
-        "validator.cards.catalog.store._REMEMBERED": 0,
-    },
-    "each card held to all rules anew": {"validator.judge.terms._MOST_FAULTLESS": -1},
-}
 
 
 class _Anew(dict[str, Row]):
@@ -45,16 +35,24 @@ class _Anew(dict[str, Row]):
         return line._row(text)
 
 
-def _check(judge: Validator, texts: Sequence[str], **without: Any) -> Callable[[], object]:
+# What is done without a memory, and the names that make it forget.
+_MEMORIES: Final[Mapping[str, Mapping[str, Any]]] = {
+    "lines read anew": {"validator.decklist.text.line._remembered": _Anew()},
+    "names and cards looked up anew": {
+        "validator.cards.catalog.finding._REMEMBERED": 0,
+        "validator.cards.catalog.finding._REMEMBERED_MISSES": 0,
+        "validator.cards.catalog.store._REMEMBERED": 0,
+    },
+    "each card held to all rules anew": {"validator.judge.terms._MOST_FAULTLESS": -1},
+}
+
+
+def _check(judge: Validator, texts: Sequence[str], without: Mapping[str, Any]) -> None:
     """Check all texts, with these names patched."""
-
-    def task() -> object:
-        with ExitStack() as patched:
-            for name, value in without.items():
-                patched.enter_context(patch(name, value))
-            return deque(map(judge.check, texts), 0)
-
-    return task
+    with ExitStack() as patched:
+        for name, value in without.items():
+            patched.enter_context(patch(name, value))
+        deque(map(judge.check, texts), 0)
 
 
 def _edits(judge: Validator, texts: Sequence[str]) -> None:
@@ -81,15 +79,12 @@ def warm(texts: Sequence[str], rounds: int) -> Times:
     """The processor seconds of our check of lists seen before: as it is, and without its tricks."""
     judge = Validator()
     tasks: dict[str, Callable[[], object]] = {
-        "our full check": _check(judge, texts),
+        "our full check": lambda: _check(judge, texts, {}),
         "the same, entries and slots made": _one_by_one(judge, texts),
         "the same, all edits made": lambda: _edits(judge, texts),
-        "lines read anew": _check(
-            judge, texts, **{"validator.decklist.text.line._remembered": _Anew()}
-        ),
     }
     for name, without in _MEMORIES.items():
-        tasks[name] = _check(Validator(), texts, **without)
+        tasks[name] = partial(_check, Validator(), texts, without)
     return in_rounds(tasks, rounds)
 
 
@@ -105,7 +100,7 @@ def main() -> None:
         "--fresh", type=int, default=7, help="rounds with fresh processes (default: 7)"
     )
     options = parser.parse_args()
-    texts = lists.below(options.decks) or lists.made_up(_MADE_UP)
+    texts = lists.chosen(options.decks)
     unit = _MICROSECONDS / len(texts)
     print(f"{len(texts)} lists, {options.rounds} rounds and {options.fresh} with fresh processes\n")
     for heading, times in (

@@ -139,7 +139,7 @@ def main() -> None:
     if options.what == "attacks":
         attacks()
         return
-    texts = lists.below(options.decks) or lists.made_up(600)
+    texts = lists.chosen(options.decks)
     texts = [text for text in texts if len(json.dumps({"deck": text}).encode()) <= 8_000]
     if options.what == "throughput":
         throughput(texts, options.rounds)

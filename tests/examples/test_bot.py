@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
-from importlib.util import module_from_spec, spec_from_file_location
 from threading import Thread
 from typing import Any, ClassVar
 
 import pytest
 
-from tests.paths import ROOT
+from tests.examples.loaded import loaded
 from tests.serve.running import Service, service
 
 LEGAL = "Commander\n1 Krenko, Mob Boss\n\n99 Mountain\n"
@@ -25,12 +24,7 @@ def serving() -> Iterator[Service]:
 
 @pytest.fixture
 def bot() -> Any:
-    spec = spec_from_file_location("chat_bot", ROOT / "examples" / "chat_bot.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return loaded("chat_bot")
 
 
 @pytest.fixture

@@ -6,15 +6,13 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 
+from tests.examples.loaded import loaded
 from tests.judge.bulk.decks import NEEDS_PYARROW
-from tests.paths import ROOT
 
 pa = pytest.importorskip("pyarrow", reason=NEEDS_PYARROW)
 
@@ -28,15 +26,6 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 LEGAL = "Commander\n1 Krenko, Mob Boss\n\nDeck\n99 Mountain\n"
 ILLEGAL = "Commander\n1 Isamaru, Hound of Konda\n\n98 Plains\n1 Lightning Bolt\n"
 ROWS = [{"id": f"deck {n}", "deck": (LEGAL, ILLEGAL)[n % 2]} for n in range(8_000)]
-
-
-def example(name: str) -> ModuleType:
-    spec = spec_from_file_location(name, ROOT / "examples" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.fixture
@@ -62,7 +51,7 @@ def cluster() -> Iterator[Any]:
 
 
 def test_ray_loses_no_row_when_a_worker_is_killed(cluster: Any, decks: Path) -> None:
-    ray_example = example("bulk_ray")
+    ray_example = loaded("bulk_ray")
     killed = decks.with_name("killed")
 
     def judge(table: Any) -> Any:
@@ -88,7 +77,7 @@ def test_spark_judges_each_row_once(decks: Path, monkeypatch: pytest.MonkeyPatch
     pytest.importorskip("pyspark", reason="needs Spark: pip install pyspark, and a Java")
     monkeypatch.setenv("PYSPARK_PYTHON", sys.executable)  # which has what a worker needs
     target = decks.with_name("reports.parquet")
-    example("bulk_spark").main(str(decks), str(target))
+    loaded("bulk_spark").main(str(decks), str(target))
     reports = sorted(
         parquet.read_table(target).select(["id", "verdict"]).to_pylist(),
         key=lambda report: int(report["id"].split()[1]),

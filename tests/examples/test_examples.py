@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Iterator
-from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any
 
 import pytest
 
 import validator
-from tests.paths import ROOT
+from tests.examples.loaded import made, run
 
 pytest.importorskip("fastapi", reason="needs fastapi, which the extra 'test' brings")
 httpx = pytest.importorskip("httpx", reason="needs httpx, which the extra 'test' brings")
@@ -21,14 +20,11 @@ DECK = "Commander\n1 Krenko, Mob Boss\n\nDeck\n1 Sol Ring\n98 Mountain\n"
 
 @pytest.fixture(scope="module")
 def site() -> Any:
-    spec = spec_from_file_location("fastapi_site", ROOT / "examples" / "fastapi_site.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
+    module = made("fastapi_site")
     # By this name the types in its functions are looked up.
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(sys.modules, "fastapi_site", module)
-        spec.loader.exec_module(module)
+        run(module)
         module.app.openapi()
     return module
 

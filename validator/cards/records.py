@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from copyreg import __newobj__  # type: ignore[attr-defined]
 from typing import Any, Final
 
 from validator.base.value import replace
@@ -53,7 +52,7 @@ class RecordError(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         # What is raised in another process arrives as it was, without being made anew.
-        return __newobj__, (type(self), *self.args), self.__dict__
+        return ValueError.__new__, (type(self), *self.args), self.__dict__
 
     def of_record(self, number: int) -> RecordError:
         """The same error, of the record with this number."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copyreg import __newobj__  # type: ignore[attr-defined]
 from typing import Annotated, Any
 
 from validator.base.declared import Doc
@@ -43,7 +42,7 @@ class DecklistError(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         # What is raised in another process arrives as it was, without being made anew.
-        return __newobj__, (type(self), *self.args), self.__dict__
+        return ValueError.__new__, (type(self), *self.args), self.__dict__
 
 
 class DecklistTypeError(DecklistError, TypeError):

@@ -24,19 +24,19 @@ def swapped(text: str) -> Iterator[Reading]:
     """`Fog -> Moment's Peace`, `1 Fog -> 1 Opt`: the first card goes, the second comes."""
     sides = swap_of(text)
     if sides is not None:
-        first, second = sides
-        copies, others = 1, tuple[int, ...]()
-        counts = [_BEFORE.match(side) for side in sides]
-        if all(count is not None and int(count[1]) for count in counts):
-            (copies, first), (other, second) = (
-                (int(count[1]), side[count.end() :])
-                for count, side in zip(counts, sides, strict=True)
-                if count is not None
-            )
-            others = (other,)
-        evidence, column = (Evidence.CHANGE,), text.find(first) + 1
+        counted = [side for side in map(_counted, sides) if side is not None]
+        both = len(counted) == 2 and all(written and copies for _, copies, written in counted)
+        (first, copies, _), (second, others, _) = (
+            counted if both else [(side, 1, False) for side in sides]
+        )
         yield Reading(
-            "card", first, copies, column, also=(second,), evidence=evidence, also_quantities=others
+            "card",
+            first,
+            copies,
+            text.find(first) + 1,
+            also=(second,),
+            evidence=(Evidence.CHANGE,),
+            also_quantities=(others,) if both else (),
         )
 
 
