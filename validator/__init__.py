@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from validator.decklist import DecklistError as DecklistError
     from validator.decklist import DecklistTypeError as DecklistTypeError
     from validator.decklist import Zone as Zone
-    from validator.decklist import parse_decklist as parse_decklist
-    from validator.decklist import parse_decklists as parse_decklists
     from validator.decklist.inputs import DeckInput as DeckInput
     from validator.decklist.objects import CardObject as CardObject
     from validator.decklist.objects import DecklistObject as DecklistObject
@@ -38,6 +36,8 @@ if TYPE_CHECKING:
     from validator.judge.shortcuts import check as check
     from validator.judge.shortcuts import check_any as check_any
     from validator.judge.shortcuts import color_identity as color_identity
+    from validator.judge.shortcuts import parse_decklist as parse_decklist
+    from validator.judge.shortcuts import parse_decklists as parse_decklists
     from validator.judge.validator import Validator as Validator
     from validator.report.answers.models import Leaders as Leaders
     from validator.report.answers.models import Repair as Repair
@@ -83,8 +83,8 @@ _HOME: Final = {
     "check_any": "judge.shortcuts",
     "color_identity": "judge.shortcuts",
     "json_schema": "report.schema",
-    "parse_decklist": "decklist",
-    "parse_decklists": "decklist",
+    "parse_decklist": "judge.shortcuts",
+    "parse_decklists": "judge.shortcuts",
 }
 
 __all__ = [*sorted(_HOME), "__version__"]

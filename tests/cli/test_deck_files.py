@@ -15,7 +15,7 @@ from validator.decklist import Decklist, DecklistError
 def test_decks_of_one_file_are_numbered_and_know_their_lines(tmp_path: Path) -> None:
     path = tmp_path / "two.csv"
     path.write_text("deck,quantity,name\nA,1,Sol Ring\nB,1,Forest\n")
-    first, second = listed_decks(str(path))
+    first, second = listed_decks(str(path), Validator().catalog)
     assert (first.name, second.name) == (str(path), f"{path}#2")
     assert isinstance(first.deck, Decklist)
     assert first.line(2) == "A,1,Sol Ring"
@@ -26,7 +26,7 @@ def test_decks_of_one_file_are_numbered_and_know_their_lines(tmp_path: Path) -> 
 def test_a_file_that_is_no_decklist_shows_its_lines_all_the_same(tmp_path: Path) -> None:
     path = tmp_path / "broken.json"
     path.write_text('{"cards": [\n1,, 2]}')
-    (listed,) = listed_decks(str(path))
+    (listed,) = listed_decks(str(path), Validator().catalog)
     assert isinstance(listed.deck, DecklistError)
     assert listed.deck.line == 2
     assert listed.line(2) == "1,, 2]}"
@@ -35,7 +35,7 @@ def test_a_file_that_is_no_decklist_shows_its_lines_all_the_same(tmp_path: Path)
 
 @pytest.mark.parametrize("name", ["none.txt", "."])
 def test_what_can_not_be_read_says_why(name: str, tmp_path: Path) -> None:
-    (listed,) = listed_decks(str(tmp_path / name))
+    (listed,) = listed_decks(str(tmp_path / name), Validator().catalog)
     assert isinstance(listed.deck, DecklistError)
     assert str(listed.deck) == f"can't read {listed.name}"
     assert listed.line(1) is None
@@ -52,7 +52,7 @@ def test_an_empty_name_is_not_the_folder_one_is_in() -> None:
     with pytest.raises(click.UsageError, match="empty"):
         list(files([""]))
     with pytest.raises(click.UsageError, match="empty"):
-        listed_decks("")
+        listed_decks("", Validator().catalog)
 
 
 def test_what_is_no_list_in_a_folder_is_passed_by(
@@ -78,7 +78,7 @@ def test_what_is_no_list_in_a_folder_is_passed_by(
 
 
 def test_an_address_is_not_opened() -> None:
-    (listed,) = listed_decks("https://www.moxfield.com/decks/abc")
+    (listed,) = listed_decks("https://www.moxfield.com/decks/abc", Validator().catalog)
     assert isinstance(listed.deck, DecklistError)
     assert listed.deck.why == "addresses are not opened"
     assert "Copy Plain Text" in listed.deck.help
@@ -86,11 +86,11 @@ def test_an_address_is_not_opened() -> None:
 
 def test_why_a_list_can_not_be_read_names_it_once(tmp_path: Path) -> None:
     missing = str(tmp_path / "none.txt")
-    (listed,) = listed_decks(missing)
+    (listed,) = listed_decks(missing, Validator().catalog)
     assert isinstance(listed.deck, DecklistError)
     assert why_unreadable(missing, listed.deck) == f"can't read {missing}: there is no such file"
     broken = tmp_path / "broken.json"
     broken.write_text('{"cards": [\n1,, 2]}')
-    (listed,) = listed_decks(str(broken))
+    (listed,) = listed_decks(str(broken), Validator().catalog)
     assert isinstance(listed.deck, DecklistError)
     assert why_unreadable("-", listed.deck).startswith("<stdin>, line 2: this is not valid JSON: ")

@@ -78,7 +78,7 @@ def _number(line: Line) -> int:
     return line.number
 
 
-def listed_decks(path: str) -> Sequence[ListedDeck]:
+def listed_decks(path: str, catalog: Catalog) -> Sequence[ListedDeck]:
     """The decks of a file or of standard input, one or more; or why there are none."""
     from validator.decklist import DecklistError
     from validator.decklist.inputs import read_text
@@ -90,16 +90,16 @@ def listed_decks(path: str) -> Sequence[ListedDeck]:
         return [ListedDeck(path, _not_read(path, error), file=file)]
     except DecklistError as error:
         return [ListedDeck(path, error, file=file)]
-    return decks_in(path, text)
+    return decks_in(path, text, catalog)
 
 
-def decks_in(path: str, text: str) -> Sequence[ListedDeck]:
+def decks_in(path: str, text: str, catalog: Catalog) -> Sequence[ListedDeck]:
     """The decks of a file that was read; or why there are none."""
     from validator.decklist import DecklistError, parse_decklists
 
     file = None if path == STANDARD_INPUT else path
     try:
-        first, *others = parse_decklists(text)
+        first, *others = parse_decklists(text, catalog)
     except DecklistError as error:
         return [ListedDeck(path, error, text, file=file)]
     more = (
@@ -119,7 +119,7 @@ def decks_of(
     for path in files(paths):
         if path in skip:
             continue
-        listed = listed_decks(path)
+        listed = listed_decks(path, catalog)
         is_found = path not in paths and any(folder in Path(path).parents for folder in folders)
         if is_found and _is_no_list(path, listed[0].deck, catalog):
             from validator.report.text.layout import printable

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeAlias
 from validator.base.mistakes import wrong_type
 from validator.base.value import replace
 from validator.decklist import Decklist, DecklistError, decode, parse_decklists
+from validator.decklist.card_names import CardNames
 from validator.decklist.decklist import SourceLines
 from validator.decklist.entry import Entry
 from validator.decklist.objects import DecklistObject
@@ -40,12 +41,12 @@ def read_text(source: Path | BinaryIO) -> str:
     return decode(source.read(MOST_BYTES + 1))
 
 
-def read_decklist(deck: DeckInput) -> Decklist:
+def read_decklist(deck: DeckInput, names: CardNames | None = None) -> Decklist:
     """The first decklist behind any input that `Validator.check` takes; see `read_decklists`."""
-    return read_decklists(deck)[0]
+    return read_decklists(deck, names)[0]
 
 
-def read_decklists(deck: DeckInput) -> tuple[Decklist, ...]:
+def read_decklists(deck: DeckInput, names: CardNames | None = None) -> tuple[Decklist, ...]:
     """The decklists behind any input that `Validator.check` takes; at least one.
 
     Raises `DecklistError` for what is no decklist, ``TypeError`` (`DecklistTypeError` inside a
@@ -54,11 +55,11 @@ def read_decklists(deck: DeckInput) -> tuple[Decklist, ...]:
     if isinstance(deck, Decklist):
         return (deck,)
     if isinstance(deck, Path):
-        return parse_decklists(read_text(deck))
+        return parse_decklists(read_text(deck), names)
     if isinstance(deck, str):
-        return parse_decklists(deck)
+        return parse_decklists(deck, names)
     if isinstance(deck, Mapping | list | tuple):
-        return read_mappings(deck)
+        return read_mappings(deck, names)
     raise wrong_type(
         "a deck",
         "a list's text (str), a file (Path), a Decklist, or a mapping of cards by role",
@@ -67,7 +68,7 @@ def read_decklists(deck: DeckInput) -> tuple[Decklist, ...]:
 
 
 def read_mappings(
-    value: Mapping[str, object] | list[Any] | tuple[Any, ...],
+    value: Mapping[str, object] | list[Any] | tuple[Any, ...], names: CardNames | None = None
 ) -> tuple[Decklist, ...]:
     """The decks of a mapping: one by roles, or of any other shape that is read in JSON. A list is
     of such a shape.
@@ -79,14 +80,14 @@ def read_mappings(
 
     source = MappingSource(value)
     if not isinstance(value, Mapping):
-        return _read_as_json(source.json)
+        return _read_as_json(source.json, names)
     try:
         title, entries = read_mapping(value)
     except DecklistError as error:
         by_roles = value.keys() <= {*ZONES, "name"}
         if by_roles and any(_is_one_name(value.get(key)) for key in _LISTS):
             raise
-        return _read_as_json(source.json, error, by_roles=by_roles)
+        return _read_as_json(source.json, names, error, by_roles=by_roles)
     return (Decklist(entries, SourceLines((), source), title=title),)
 
 
@@ -119,13 +120,17 @@ class MappingSource:
 
 
 def _read_as_json(
-    source: JsonSource, why: DecklistError | None = None, *, by_roles: bool = False
+    source: JsonSource,
+    names: CardNames | None = None,
+    why: DecklistError | None = None,
+    *,
+    by_roles: bool = False,
 ) -> tuple[Decklist, ...]:
     """The decks of a mapping as JSON; what is wrong with one by roles is said as of such a one."""
     from validator.decklist.json.read import read_json
 
     try:
-        decks = read_json(source.text)
+        decks = read_json(source.text, names)
     except DecklistError:
         if why is None:
             raise

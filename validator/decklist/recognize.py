@@ -13,6 +13,7 @@ from importlib import import_module
 from itertools import islice
 from typing import Final, NamedTuple
 
+from validator.decklist.card_names import CardNames
 from validator.decklist.csv.delimiters import (
     DELIMITERS,
     below_of,
@@ -31,7 +32,7 @@ class Syntax(NamedTuple):
     """The module and its function, which takes a text and gives its decks."""
 
 
-def read_decks(text: str) -> tuple[Decklist, ...]:
+def read_decks(text: str, names: CardNames | None = None) -> tuple[Decklist, ...]:
     """Every deck that ``text`` holds, in order; at least one.
 
     Raises `DecklistError` for a text that is larger than its syntax allows, or is broken
@@ -39,15 +40,15 @@ def read_decks(text: str) -> tuple[Decklist, ...]:
     """
     for is_it, reader in WITHIN:
         if is_it(text):
-            return _imported(reader)(text, _read_plain)
-    return _read_plain(text)
+            return _imported(reader)(text, lambda inner: _read_plain(inner, names))
+    return _read_plain(text, names)
 
 
-def _read_plain(text: str) -> tuple[Decklist, ...]:
+def _read_plain(text: str, names: CardNames | None) -> tuple[Decklist, ...]:
     for is_it, reader in SYNTAXES:
         if is_it(text):
-            return _imported(reader)(text)
-    return _imported(_TEXT)(text)
+            return _imported(reader)(text, names)
+    return _imported(_TEXT)(text, names)
 
 
 @cache

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Unpack
 
+from validator import decklist
 from validator.base.mistakes import wrong_type
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.clauses import ChooseColor, CircledColors, Clause
 from validator.cards.color import COLORLESS, letters
-from validator.decklist import DecklistError, DecklistTypeError
+from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklist
 from validator.formats.format import Format
 from validator.formats.load import format_ids
@@ -33,6 +34,29 @@ def check(
     return Validator(catalog=catalog, format=format).check(deck, **options)
 
 
+def parse_decklist(text: str, *, catalog: Catalog | Path | str | None = None) -> Decklist:
+    """Return the decklist that ``text`` is; of several the first.
+
+    ``catalog`` tells what is a card's name; ``None`` is the installed one. Every line of the text
+    becomes one of the list's ``lines``. A line that is not a line of a decklist becomes one of its
+    ``faults``, and the rest is read all the same.
+
+    Raises `DecklistError` for a text that is larger than any decklist, or broken beyond reading,
+    ``TypeError`` for what is not a text.
+    """
+    return parse_decklists(text, catalog=catalog)[0]
+
+
+def parse_decklists(
+    text: str, *, catalog: Catalog | Path | str | None = None
+) -> tuple[Decklist, ...]:
+    """Return every deck that ``text`` holds, in order, at least one; see `parse_decklist`.
+
+    Each line of the text is a line of one of them, and keeps its number.
+    """
+    return decklist.parse_decklists(text, as_catalog(catalog))
+
+
 def check_any(
     deck: DeckInput,
     *,
@@ -46,7 +70,7 @@ def check_any(
     """
     validators = every_format(catalog)
     try:
-        decklist = read_decklist(deck)
+        read = read_decklist(deck, validators[0].catalog)
     except DecklistTypeError:
         raise
     except DecklistError as error:
@@ -54,7 +78,7 @@ def check_any(
 
         return tuple(report_of(validator.unreadable(None, error)) for validator in validators)
     return tuple(
-        validator.check(decklist, **(options if validator.is_draft else without_draft(options)))
+        validator.check(read, **(options if validator.is_draft else without_draft(options)))
         for validator in validators
     )
 

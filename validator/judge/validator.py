@@ -145,7 +145,7 @@ class Validator:
     ) -> list[JudgedDeck]:
         judge = self._list_judge(wanted)
         try:
-            decklists = read_decklists(deck)
+            decklists = read_decklists(deck, self.catalog)
         except DecklistTypeError:
             raise
         except DecklistError as error:
@@ -194,7 +194,7 @@ class Validator:
         """
         from validator.judge.session import Session
 
-        decklist = Decklist(()) if deck is None else read_decklists(deck)[0]
+        decklist = Decklist(()) if deck is None else read_decklists(deck, self.catalog)[0]
         wanted = asked(options)
         judges = {led: self._list_judge(wanted if led else unled(wanted)) for led in (True, False)}
         return Session(

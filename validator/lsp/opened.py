@@ -50,7 +50,7 @@ class Opened:
         if not self.text.strip(_BLANK):
             return ()
         try:
-            lists = parse_decklists(self.text)
+            lists = parse_decklists(self.text, self.validator.catalog)
         except DecklistError as error:
             told = self.validator.unreadable(None, error)
             return (JudgedList(told.in_language(self.options.get("language") or "en")),)

@@ -105,7 +105,9 @@ def bring(
         if judge.catalog.find(leader) is None:
             raise PregameError(f'No card is named "{leader}"')
 
-    resolved, required = judge.resolve(read_decklists(deck)[0], commanders=tuple(commanders))
+    resolved, required = judge.resolve(
+        read_decklists(deck, judge.catalog)[0], commanders=tuple(commanders)
+    )
     called = f"player {seat}" if name is None else name
     return player(seat, called, resolved, required, unled=unled)
 

@@ -15,6 +15,7 @@ from validator.cards.card import Card
 from validator.cards.catalog.alike import Names, alike
 from validator.cards.catalog.schema import FULL_NAME, REBALANCED, TRANSLATION
 from validator.cards.catalog.store import Match, Store
+from validator.cards.name_span import NameSpan
 from validator.cards.names import SEPARATOR, as_typed, continuing, fold, one_slip
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Finder:
         self._near: dict[tuple[str, int], Sequence[str]] = {}
         self._all_names: tuple[Names, ...] | None = None
         # Names with a sign that people leave out, by how they type them.
+        self._letters: dict[str, str] | None = None
         self._typed: Mapping[str, Sequence[str]] | None = None
 
     def forget(self) -> None:
@@ -78,6 +80,48 @@ class Finder:
     def lacks_names(self) -> bool:
         """See `Catalog.lacks_names`."""
         return self._localized is False
+
+    def names_in(self, text: str) -> Sequence[NameSpan]:
+        """See `Catalog.names_in`."""
+        if self._letters is None:
+            letters: dict[str, str] = {}
+            for card in self._store.cards():
+                for name in (card.name, *(face.name for face in card.faces), *card.other_names):
+                    key = "".join(filter(str.isalnum, fold(name)))
+                    if len(key) > 2:
+                        letters.setdefault(key, card.name)
+            self._letters = letters
+        folded: list[str] = []
+        places: list[int] = []
+        for at, letter in enumerate(text):
+            for each in fold(letter):
+                if each.isalnum():
+                    folded.append(each)
+                    places.append(at)
+        starts = {
+            0,
+            *(
+                i
+                for i in range(1, len(places))
+                if places[i] - places[i - 1] > 1
+                and text[places[i - 1] + 1 : places[i]] not in ("'", "’")
+            ),
+        }
+        ends = sorted(starts | {len(places)})
+        word = "".join(folded)
+        found: list[NameSpan] = []
+        bounds = sorted(starts)
+        number = 0
+        while number < len(bounds):
+            start = bounds[number]
+            for last in range(min(number + 12, len(ends) - 1), number, -1):
+                named = self._letters.get(word[start : ends[last]])
+                if named is not None:
+                    found.append(NameSpan(places[start], places[ends[last] - 1] + 1, named))
+                    number = last - 1
+                    break
+            number += 1
+        return found
 
     def candidates(self, name: str) -> tuple[Card, ...]:
         """See `Catalog.candidates`."""

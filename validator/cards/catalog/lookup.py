@@ -22,6 +22,7 @@ from validator.cards.catalog.store import Database, Store
 from validator.cards.catalog.store import Match as Match
 from validator.cards.catalog.store import Summary as Summary
 from validator.cards.color import ColorSet
+from validator.cards.name_span import NameSpan
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -196,6 +197,18 @@ class Catalog:
     def find_each(self, names: Collection[str]) -> list[Match | None]:
         """`find` for many names at once, in the order of the names."""
         return self._finder.find_each(names)
+
+    def names_known(self, names: Collection[str]) -> list[str | None]:
+        """For each of ``names`` the full English name of the card that it names, or None."""
+        return [None if match is None else match.name for match in self._finder.find_each(names)]
+
+    def names_in(self, text: str) -> Sequence[NameSpan]:
+        """The longest card names in ``text``, from left to right; they do not overlap.
+
+        Letters and digits are compared, without case, accents and signs. A name begins and ends
+        with a word; where a script has no spaces, anywhere.
+        """
+        return self._finder.names_in(text)
 
     def find_in_english(self, names: Collection[str]) -> dict[str, Match | None]:
         """`find_all` for what is hardly ever a name: other languages are not looked at, and what

@@ -23,6 +23,7 @@ from validator.decklist.dialects.targets import TARGETS
 
 if TYPE_CHECKING:
     from validator.base.language import LanguageCode
+    from validator.cards.catalog.lookup import Catalog
     from validator.decklist import Decklist
     from validator.judge.conversion.convert import Converted
 
@@ -88,7 +89,7 @@ def convert(
     remark_on(validator.catalog, "json")
     try:
         converted = convert_deck(
-            _chosen(deck, number),
+            _chosen(deck, number, validator.catalog),
             to,
             catalog=validator.catalog,
             format=validator.plain_format,
@@ -116,12 +117,12 @@ def convert(
     sys.exit(ILLEGAL if unclear else LEGAL)
 
 
-def _chosen(path: str, number: int) -> Decklist:
+def _chosen(path: str, number: int, catalog: Catalog) -> Decklist:
     """The deck of a file that was asked for; raises `DecklistError` where there is none."""
     from validator.decklist import DecklistError
     from validator.report.text.report import name_of
 
-    decks = listed_decks(path)
+    decks = listed_decks(path, catalog)
     if number > len(decks):
         raise click.UsageError(f"--deck {number}: the file holds {len(decks)}")
     chosen = decks[number - 1].deck

@@ -103,7 +103,9 @@ def _read(
             called += [standings.event] if standings.event else []
         elif text is not None and not Path(path).is_file():  # a pipe, which is read but once
             read.add(path)
-            listed += decks_in(path, text) if isinstance(text, str) else [ListedDeck(path, text)]
+            listed += (
+                decks_in(path, text, catalog) if isinstance(text, str) else [ListedDeck(path, text)]
+            )
     listed += decks_of(paths, catalog, skip=read)
     return ", ".join(dict.fromkeys(called)) or None, entrants, [_file_deck(one) for one in listed]
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from validator.base.said import said
 from validator.base.value import replace
+from validator.decklist.card_names import CardNames
 from validator.decklist.csv.card_row import line_in_cell, with_details, zone_of_row
 from validator.decklist.csv.columns import Columns, lists_beside
 from validator.decklist.csv.delimiters import DELIMITERS, separator_of
@@ -40,7 +41,7 @@ MOST_LINES: Final = 50_000
 _COUNTED_NAME: Final = re.compile(r"\d{1,3}\s*x?\s+(?=\D)", re.IGNORECASE)
 
 
-def read_csv(text: str) -> tuple[Decklist, ...]:
+def read_csv(text: str, names: CardNames | None = None) -> tuple[Decklist, ...]:
     """The decks of a table, one for each name in its column of decks; mostly there is one.
 
     A row becomes an `Entry` at the line and column of its name's cell. A row without a usable

@@ -10,6 +10,7 @@ from typing import Final
 
 from validator.base.said import phrase, said
 from validator.base.value import replace
+from validator.decklist.card_names import CardNames
 from validator.decklist.decklist import MOST_DECKS, Decklist, Line, LineKind, SourceLines
 from validator.decklist.decode import split_lines
 from validator.decklist.entry import Entry
@@ -31,7 +32,7 @@ MOST_CHARACTERS: Final = 8_000_000
 _LONGEST_TOLD: Final = 200
 
 
-def read_json(text: str) -> tuple[Decklist, ...]:
+def read_json(text: str, names: CardNames | None = None) -> tuple[Decklist, ...]:
     """The decks of a JSON document: mostly one.
 
     Known by the keys that programs and players use and by what stands below them, so that a

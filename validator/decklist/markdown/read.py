@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from validator.base.value import replace
+from validator.decklist.card_names import CardNames
 from validator.decklist.decklist import Decklist
 from validator.decklist.headings import (
     HEADINGS,
@@ -57,7 +58,7 @@ _LONGEST_BULLET: Final = 60
 _MOSTLY: Final = 0.8
 
 
-def read_markdown(text: str) -> tuple[Decklist, ...]:
+def read_markdown(text: str, names: CardNames | None = None) -> tuple[Decklist, ...]:
     """The decks of a Markdown text; where no card stands in it, a list without entries.
 
     Raises `DecklistError` for a text larger than any decklist.

@@ -14,6 +14,7 @@ from operator import attrgetter
 from typing import Final
 
 from validator.base.said import said
+from validator.decklist.card_names import CardNames
 from validator.decklist.decklist import Decklist
 from validator.decklist.decode import split_lines
 from validator.decklist.entries import Entries, Place
@@ -44,7 +45,7 @@ MOST_LINES: Final = 50_000
 _LARGEST_LAST_BLOCK: Final = 3
 
 
-def read_texts(text: str) -> tuple[Decklist, ...]:
+def read_texts(text: str, names: CardNames | None = None) -> tuple[Decklist, ...]:
     """The decks that ``text`` holds, one as a rule.
 
     Every line becomes one `Line` of one of them; a line that is no line of a decklist becomes

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from validator.base.said import listed, said
+from validator.decklist.card_names import CardNames
 from validator.decklist.decklist import Decklist
 from validator.decklist.dialects.in_xml import IN_XML
 from validator.decklist.faults import DecklistError
@@ -15,7 +16,7 @@ from validator.decklist.xml.parse import parse
 MOST_CHARACTERS: Final = 4_000_000
 
 
-def read_xml(text: str) -> tuple[Decklist, ...]:
+def read_xml(text: str, names: CardNames | None = None) -> tuple[Decklist, ...]:
     """The deck that an XML text is.
 
     Raises `DecklistError` for XML that is no deck, that is too large, or that declares

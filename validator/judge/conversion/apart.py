@@ -24,7 +24,7 @@ def apart(deck: DeckInput, *, catalog: Catalog, format: Format) -> tuple[Apart, 
     What holds several is a table or JSON, whose marks belong to all of them: each is written anew
     as Moxfield does. Raises what `read_decklists` raises.
     """
-    decklists = read_decklists(deck)
+    decklists = read_decklists(deck, catalog)
     if len(decklists) == 1 and isinstance(deck, str):
         return (Apart(decklists[0].title, deck),)
     return tuple(Apart(each.title, _text(each, catalog, format)) for each in decklists)

@@ -83,7 +83,7 @@ def convert(
     target = TARGETS.get(to)
     if target is None:
         raise ValueError(f"nothing is known of {to!r}; known are: {', '.join(TARGETS)}")
-    decklist = read_decklists(deck)[0]
+    decklist = read_decklists(deck, catalog)[0]
     leaders = Leaders(format.commander)
     expected = Expected.of(format, leaders)
     built = build_deck(
@@ -112,7 +112,7 @@ def convert(
     title = clean(decklist.title) if decklist.title and target.title else None
     text = target.write(Sheet(once([item_of(each, target) for each in kept]), title))
     if kept:
-        again = read_decklists(text)[0]
+        again = read_decklists(text, catalog)[0]
         read = build_deck(again, resolve(again, catalog, expected), catalog, format, leaders)
         losses += leaders_lost(built, read, target)
     return Converted(text, tuple(losses), tuple(unnamed(unknown_in(built))))
