@@ -9,7 +9,7 @@ from rapidfuzz.distance import OSA
 
 from tests.records import faces, record
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.names import fold, meant, one_slip
+from validator.cards.names import fold, letters_of, meant, name_keys, one_slip
 
 
 @pytest.mark.parametrize(
@@ -35,8 +35,48 @@ def test_the_same_name_written_differently(written: str, name: str) -> None:
 @pytest.mark.parametrize(
     ("one", "other"), [("Rampant Growth", "Rampant, Growth"), ("Sol Ring", "Sol King")]
 )
-def test_commas_and_letters_matter(one: str, other: str) -> None:
+def test_commas_and_letters_tell_exact_names_apart(one: str, other: str) -> None:
     assert fold(one) != fold(other)
+
+
+@pytest.mark.parametrize(
+    ("written", "letters"),
+    [
+        ("Rampant, Growth", "rampantgrowth"),
+        ("Lim-Dûl's Vault", "limdulsvault"),
+        ("𝐒𝐨𝐥 𝐑𝐢𝐧𝐠", "solring"),
+        ("ＳＯＬ　ＲＩＮＧ", "solring"),
+        ("Æther Vial®", "aethervial"),
+        ("Fire // Ice", "fireice"),
+        ("+2 Mace", "2mace"),
+        ("ﾄﾞﾗｺﾞﾝの嵐", "ドラゴンの嵐"),
+        ("_____ Goblin", "_goblin"),
+        ("_Sol Ring_ __Sol__", "solringsol"),
+        ("…", ""),
+    ],
+)
+def test_letters_are_all_that_is_compared_loosely(written: str, letters: str) -> None:
+    assert letters_of(written) == letters
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [
+        ("Minsc & Boo", ("minscandboo", "minscboo")),
+        ("R&D's Secret Lair", ("rdssecretlair",)),
+        ("Make a _____ Splash", ("makea_splash", "makeasplash")),
+        ("_____ Goblin", ("_goblin",)),  # a goblin is no card
+        ("_____", ()),
+        ("Ow", ()),
+    ],
+)
+def test_keys_of_a_name(name: str, keys: tuple[str, ...]) -> None:
+    assert name_keys(name) == keys
+
+
+@given(st.text(max_size=40))
+def test_letters_have_themselves_as_letters(text: str) -> None:
+    assert letters_of(letters_of(text)) == letters_of(text)
 
 
 @given(st.text(max_size=40))
@@ -100,6 +140,16 @@ def catalog() -> Catalog:
         ("Bill and Ben Their Story", "Bill and Ben: Their Story"),
         ("Twice: Said", "Twice: Said"),
         ("Twice Said", "Twice Said"),  # as it stands
+        # By letters and digits alone.
+        ("Vault 75; Middle School", "Vault 75: Middle School"),
+        ("VAULT75MIDDLESCHOOL", "Vault 75: Middle School"),
+        ("Minsc Boo Timeless Heroes", "Minsc & Boo, Timeless Heroes"),
+        ("Fire and Ice: Cream", "Fire and Ice Cream"),
+        ("Fire Ice", "Fire // Ice"),
+        ("Valley the Wide", "Valley, the Wide"),
+        ("𝐕𝐚𝐥𝐥𝐞𝐲-𝐎𝐨𝐳𝐞", "Valley Ooze"),
+        ("Old-Gob", "Goblin_"),
+        ("Light-ning", "Lightning"),  # a full name beats a face's
     ],
 )
 def test_order_of_lookup(catalog: Catalog, written: str, name: str) -> None:
@@ -111,10 +161,19 @@ def test_order_of_lookup(catalog: Catalog, written: str, name: str) -> None:
 @pytest.mark.parametrize(
     "written",
     ["", " ", "//", "Lightnin", "Day // Ice", "Rampant Growth,", "Y // X", "X // X // Q", "Z // Q",
-     "One Two Three", "Vault 75; Middle School", "Fire and Ice: Cream"],
+     "One Two Three", "rampantgrowth", "Twice; Said", "Fire and Ice", "X.", "x-y", "Goblins"],
 )  # fmt: skip
 def test_other_names_name_nothing(catalog: Catalog, written: str) -> None:
     assert catalog.find(written) is None
+
+
+def test_names_with_the_same_letters_are_candidates(catalog: Catalog) -> None:
+    assert [card.name for card in catalog.candidates("Rampant Growth,")] == [
+        "Rampant Growth",
+        "Rampant, Growth",
+    ]
+    assert [card.name for card in catalog.candidates("Rampant, Growth")] == ["Rampant, Growth"]
+    assert catalog.candidates("X.") == ()
 
 
 def test_the_nearest_names_come_first(catalog: Catalog) -> None:

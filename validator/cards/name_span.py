@@ -14,3 +14,7 @@ class NameSpan(NamedTuple):
     """The full English name of the card."""
     is_english: bool = True
     """Whether the name is an English one, of the card or of one of its faces."""
+    kind: int = 0
+    """How the name names the card, as `Match.kind` does."""
+    is_plural: bool = False
+    """Whether an s, or an apostrophe and an s, ends it that is none of the name's."""

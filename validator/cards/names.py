@@ -60,7 +60,8 @@ def fold(name: str) -> str:
 
     Case, accents, ligatures, double quotes, the kind of apostrophe and dash, the
     spaces around slashes and their number, the length of a run of underscores.
-    Commas and letters matter: ``Rampant, Growth`` is another card.
+    Other punctuation stays, so that of two cards with the same letters each has a
+    name of its own: ``Rampant, Growth`` and ``Rampant Growth``. `letters_of` drops it.
     """
     if not name.isascii():
         name = unicodedata.normalize("NFC", name)
@@ -75,11 +76,51 @@ def fold(name: str) -> str:
     return " ".join(folded.split())
 
 
-def as_typed(folded: str) -> str:
-    """What people who type a name make of it, folded: without its colon, ``and`` for ``&``."""
-    if ":" in folded:
-        folded = folded.replace(":", "")
-    return folded.replace(" & ", " and ") if "&" in folded else folded
+def letters_of(name: str) -> str:
+    """Return the letters and digits of ``name``, by which names are compared loosely.
+
+    Case, accents of alphabets, ligatures, punctuation and spaces are gone, and letters
+    of another shape are plain ones (NFKC: ``𝐒𝐨𝐥 𝐑𝐢𝐧𝐠`` gives ``solring``). The marks of
+    kana stay. A blank, three underscores or more by themselves, is one letter ``_``:
+    ``_____ Goblin`` is no other way to write ``Goblin``.
+    """
+    text = unicodedata.normalize("NFKC", name).casefold()
+    if "___" in text:
+        return "_".join(map(_letters, _BLANK.split(text)))
+    return _letters(text)
+
+
+def _letters(text: str) -> str:
+    if text.isascii():
+        return "".join(filter(str.isalnum, text))
+    return "".join(map(_plain_letters, text))
+
+
+@lru_cache(maxsize=4096)
+def _plain_letters(letter: str) -> str:
+    if not letter.isalnum() or letter.isascii() or ord(letter) >= _PAST_ALPHABETS:
+        return letter if letter.isalnum() else ""
+    apart = unicodedata.normalize("NFKD", letter_forms(letter))
+    return "".join(part for part in apart if part.isalnum())
+
+
+_BLANK: Final = re.compile(r"(?<!\w)_{3,}+(?!\w)")
+# Latin, Greek and Cyrillic letters come before; what comes after has no accents to lose.
+_PAST_ALPHABETS: Final = 0x530
+
+
+def name_keys(name: str) -> tuple[str, ...]:
+    """Return the `letters_of` a name, likeliest first: ``&`` may be read as "and" or left out,
+    and so may a blank if words are left. Without keys of fewer than three letters."""
+    forms = [name.replace(" & ", " and "), name]
+    if "___" in name and len((rest := _BLANK.sub(" ", name)).split()) > 1:
+        forms.append(rest)
+    keys = dict.fromkeys(map(letters_of, forms))
+    return tuple(key for key in keys if len(key) >= FEWEST_LETTERS)
+
+
+# Shorter names are looked up exactly: `_____`, `X` and `Ow` are cards.
+FEWEST_LETTERS: Final = 3
 
 
 def one_slip(written: str, name: str) -> bool:

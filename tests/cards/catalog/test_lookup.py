@@ -21,6 +21,7 @@ ASKED: dict[str, Callable[[Catalog], object]] = {
     "summaries": lambda catalog: list(catalog.summaries()),
     "stated_identities": lambda catalog: catalog.stated_identities(),
     "has_status": lambda catalog: catalog.has_status("commander", "legal"),
+    "names_in": lambda catalog: catalog.names_in("a Bear"),
     "a deck": lambda catalog: Validator(catalog=catalog).check("1 Bear"),
 }
 

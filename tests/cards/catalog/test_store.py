@@ -58,6 +58,7 @@ DAMAGES = {
     "no cost": (f"UPDATE face SET mana_cost = '2' {OF_SOL_RING}",),
     "no such kind of name": ("UPDATE OR IGNORE name SET kind = 99",),
     "a kind of name in words": ("UPDATE OR IGNORE name SET kind = 'full'",),
+    "no letters": ("DROP TABLE letters",),
     "no signs": ("UPDATE shelf SET signs = x'00'",),
     "signs in words": ("UPDATE shelf SET signs = 'none'",),
 }
@@ -94,7 +95,8 @@ def test_effects_that_are_damaged_are_said_to_be_where_they_are_read(tmp_path: P
 
 
 def test_a_card_that_its_own_name_does_not_find(tmp_path: Path) -> None:
-    file = changed(tmp_path / "damaged.sqlite3", "catalog.sqlite3", "DELETE FROM name")
+    file = changed(tmp_path / "damaged.sqlite3", "catalog.sqlite3",
+                   "DELETE FROM name", "DELETE FROM letters")  # fmt: skip
     with pytest.raises(CatalogError, match=r"damaged\.sqlite3 is damaged"):
         Validator(catalog=file).additions("1 Opt", ignore_size=True)
 

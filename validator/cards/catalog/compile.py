@@ -25,7 +25,7 @@ from validator.cards.catalog.schema import (
     TRANSLATION,
 )
 from validator.cards.clauses import to_json
-from validator.cards.names import SEPARATOR, fold
+from validator.cards.names import SEPARATOR, fold, name_keys
 from validator.cards.records import RecordError
 
 
@@ -127,9 +127,13 @@ def _write(
             )
             connection.executemany(
                 "INSERT OR IGNORE INTO name VALUES (?, ?, ?)",
-                [(folded, kind, number) for folded, kind in _names(one)],
+                [(fold(name), kind, number) for name, kind in _names(one)],
             )
-        known = {folded for one in cards for folded, kind in _names(one) if kind < TRANSLATION}
+            connection.executemany(
+                "INSERT OR IGNORE INTO letters VALUES (?, ?, ?)",
+                [(key, kind, number) for name, kind in _names(one) for key in name_keys(name)],
+            )
+        known = {fold(name) for one in cards for name, kind in _names(one) if kind < TRANSLATION}
         connection.executemany("INSERT INTO shelf VALUES (?, ?, ?)", shelved(known))
 
 
@@ -177,18 +181,18 @@ def _face_rows(number: int, card: Card) -> Iterator[tuple[object, ...]]:
 
 def _names(one: Gathered) -> Iterator[tuple[str, int]]:
     card = one.card
-    yield fold(card.name), FULL_NAME
+    yield card.name, FULL_NAME
     if len(card.faces) > 1:
-        yield fold(card.faces[0].name), FRONT_FACE
+        yield card.faces[0].name, FRONT_FACE
         for face in card.faces[1:]:
-            yield fold(face.name), OTHER_FACE
+            yield face.name, OTHER_FACE
     for kind, names in ((OTHER_NAME, card.other_names), (TRANSLATION, one.translations)):
         for other in names:
-            yield fold(other), kind
+            yield other, kind
             # Each half of a printed name of two halves names the card as well.
             if SEPARATOR in other:
                 for half in other.split(SEPARATOR):
-                    yield fold(half), kind
+                    yield half, kind
 
 
 def _legality_row(connection: sqlite3.Connection, card: Card, rows: dict[str, int]) -> int | None:

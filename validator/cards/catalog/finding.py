@@ -16,9 +16,10 @@ from validator.cards.catalog.alike import Names, alike
 from validator.cards.catalog.schema import FULL_NAME, REBALANCED, TRANSLATION
 from validator.cards.catalog.store import Match, Store
 from validator.cards.name_span import NameSpan
-from validator.cards.names import SEPARATOR, as_typed, continuing, fold, one_slip
+from validator.cards.names import SEPARATOR, continuing, fold, name_keys, one_slip
 
 if TYPE_CHECKING:
+    from validator.cards.catalog.name_search import NameSearch
     from validator.cards.catalog.translations import LocalizedNames
 
 
@@ -38,9 +39,7 @@ class Finder:
         self._in_english: dict[str, Match | None] = {}
         self._near: dict[tuple[str, int], Sequence[str]] = {}
         self._all_names: tuple[Names, ...] | None = None
-        # Names with a sign that people leave out, by how they type them.
-        self._letters: dict[str, str] | None = None
-        self._typed: Mapping[str, Sequence[str]] | None = None
+        self._search: NameSearch | None = None
 
     def forget(self) -> None:
         """Remember nothing, and let go of the names in other languages."""
@@ -83,50 +82,23 @@ class Finder:
 
     def names_in(self, text: str) -> Sequence[NameSpan]:
         """See `Catalog.names_in`."""
-        if self._letters is None:
-            letters: dict[str, str] = {}
-            for card in self._store.cards():
-                for name in (card.name, *(face.name for face in card.faces), *card.other_names):
-                    key = "".join(filter(str.isalnum, fold(name)))
-                    if len(key) > 2:
-                        letters.setdefault(key, card.name)
-            self._letters = letters
-        folded: list[str] = []
-        places: list[int] = []
-        for at, letter in enumerate(text):
-            for each in fold(letter):
-                if each.isalnum():
-                    folded.append(each)
-                    places.append(at)
-        starts = {
-            0,
-            *(
-                i
-                for i in range(1, len(places))
-                if places[i] - places[i - 1] > 1
-                and text[places[i - 1] + 1 : places[i]] not in ("'", "’")
-            ),
-        }
-        ends = sorted(starts | {len(places)})
-        word = "".join(folded)
-        found: list[NameSpan] = []
-        bounds = sorted(starts)
-        number = 0
-        while number < len(bounds):
-            start = bounds[number]
-            for last in range(min(number + 12, len(ends) - 1), number, -1):
-                named = self._letters.get(word[start : ends[last]])
-                if named is not None:
-                    found.append(NameSpan(places[start], places[ends[last] - 1] + 1, named))
-                    number = last - 1
-                    break
-            number += 1
-        return found
+        if self._search is None:
+            from validator.cards.catalog.name_search import NameSearch
+
+            localized = self._names_elsewhere() or None
+            self._search = NameSearch(self._store, localized, self.find)
+        return self._search.names_in(text)
 
     def candidates(self, name: str) -> tuple[Card, ...]:
         """See `Catalog.candidates`."""
+        if not _is_whole(name):
+            return ()
         folded = fold(name)
-        matches = self._store.look_up((folded,)).get(folded, ()) if _is_whole(name) else ()
+        matches = self._store.look_up((folded,)).get(folded)
+        if matches is None:
+            keys = name_keys(name)
+            loosely = self._store.look_up_letters(keys)
+            matches = next((loosely[key] for key in keys if key in loosely), [])
         return tuple(match.card for match in matches)
 
     def nearest(self, name: str, limit: int) -> list[str]:
@@ -162,7 +134,7 @@ class Finder:
         found = self._find_in_english(names)
         unnamed = [name for name, match in found.items() if match is None]
         if unnamed:
-            found |= self._find_respelled(unnamed)
+            found |= self._find_loosely(unnamed)
             found |= self._find_elsewhere([name for name in unnamed if found[name] is None])
             found |= _find_left_out([name for name in unnamed if found[name] is None])
         accented = [name for name, match in found.items() if match and _is_accented(name, match)]
@@ -177,23 +149,14 @@ class Finder:
                 found[name] = self._find_by_parts(name)
         return found
 
-    def _find_respelled(self, names: Iterable[str]) -> dict[str, Match | None]:
-        """The cards of names that lack their colon, or have ``&`` for ``and``."""
-        if self._typed is None:
-            typed: dict[str, list[str]] = {}
-            for folded in self._store.with_signs(":", " & ", " and "):
-                typed.setdefault(as_typed(folded), []).append(folded)
-            self._typed = typed
-        wanted = {
-            name: meant
-            for name in names
-            if ":" not in name and (meant := self._typed.get(as_typed(fold(name))))
-        }
-        matches = self._store.look_up(chain.from_iterable(wanted.values())) if wanted else {}
+    def _find_loosely(self, names: Iterable[str]) -> dict[str, Match | None]:
+        """The cards whose names have the same letters and digits."""
+        wanted = {name: name_keys(name) for name in names}
+        matches = self._store.look_up_letters(chain.from_iterable(wanted.values()))
         found: dict[str, Match | None] = {}
-        for name, meant in wanted.items():
-            cards = {each.name: each for folded in meant for each in matches.get(folded, ())}
-            found[name] = next(iter(cards.values())) if len(cards) == 1 else None
+        for name, keys in wanted.items():
+            alike = next((matches[key] for key in keys if key in matches), ())
+            found[name] = alike[0] if len(alike) == 1 else None
         return found
 
     def _find_with_accents(self, names: Sequence[str]) -> dict[str, Match | None]:

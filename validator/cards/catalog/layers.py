@@ -38,11 +38,32 @@ class Layers:
     def look_up(self, folded_names: Iterable[str]) -> dict[str, list[Match]]:
         """See `Store`."""
         wanted = list(folded_names)
-        best = self._upper.look_up(wanted)
-        for folded, matches in self._below.look_up(wanted).items():
+        return self._best(self._upper.look_up(wanted), self._below.look_up(wanted))
+
+    def look_up_letters(self, keys: Iterable[str]) -> dict[str, list[Match]]:
+        """See `Store`."""
+        wanted = list(keys)
+        return self._best(self._upper.look_up_letters(wanted), self._below.look_up_letters(wanted))
+
+    def _best(
+        self, best: dict[str, list[Match]], below: dict[str, list[Match]]
+    ) -> dict[str, list[Match]]:
+        for name, matches in below.items():
             left = [match for match in matches if match.name not in self._gone]
-            if left and (folded not in best or left[0].kind < best[folded][0].kind):
-                best[folded] = left
+            if left and (name not in best or left[0].kind < best[name][0].kind):
+                best[name] = left
+        return best
+
+    def letters_beginning(self, start: str) -> list[tuple[str, int]]:
+        """See `Store`. Those of cards that are replaced are among them."""
+        return self._upper.letters_beginning(start) + self._below.letters_beginning(start)
+
+    def names_with_letters(self, key: str) -> tuple[int, list[str]] | None:
+        """See `Store`."""
+        best, below = self._upper.names_with_letters(key), self._below.names_with_letters(key)
+        if below is not None and (best is None or below[0] < best[0]):
+            left = [name for name in below[1] if name not in self._gone]
+            return (below[0], left) if left else best
         return best
 
     def by_oracle_id(self, key: bytes) -> Card | None:
@@ -60,11 +81,6 @@ class Layers:
     def beginning(self, folded: str) -> list[str]:
         """See `Store`."""
         return list(dict.fromkeys(self._upper.beginning(folded) + self._below.beginning(folded)))
-
-    def with_signs(self, *signs: str) -> list[str]:
-        """See `Store`."""
-        both = self._upper.with_signs(*signs) + self._below.with_signs(*signs)
-        return list(dict.fromkeys(both))
 
     def has_status(self, key: str, status: str) -> bool:
         """See `Store`."""

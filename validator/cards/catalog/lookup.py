@@ -180,11 +180,13 @@ class Catalog:
         return type(self), (self.path,)
 
     def find(self, name: str) -> Match | None:
-        """The card that ``name`` names, looked up exactly, then folded.
+        """Return the card that ``name`` names, looked up exactly, then folded, then by its
+        letters and digits alone (``Krenko Mob Boss``), each time a full name before that of a
+        front face, of another face, and before other printed names.
 
-        Full names first, then front faces, other faces, other printed names, and at last
-        nontraditional cards that `cards` leaves out, such as dungeons;
-        ``None`` where no card or more than one is meant equally (see `candidates`).
+        Then come names in other languages, and at last nontraditional cards that `cards` leaves
+        out, such as dungeons. ``None`` if no card or more than one is meant equally (see
+        `candidates`). Names of fewer than three letters are looked up exactly.
         """
         if not isinstance(name, str):
             raise wrong_type("a card", "a name (str)", name)
@@ -203,10 +205,13 @@ class Catalog:
         return [None if match is None else match.name for match in self._finder.find_each(names)]
 
     def names_in(self, text: str) -> Sequence[NameSpan]:
-        """The longest card names in ``text``, from left to right; they do not overlap.
+        """Return the longest card names in ``text``, from left to right, without overlaps.
 
-        Letters and digits are compared, without case, accents and signs. A name begins and ends
-        with a word; where a script has no spaces, anywhere.
+        English names, those of faces and names in other languages are compared by their letters
+        and digits alone; of two that are equally long the English one counts. A name begins and
+        ends with a word, in a script without spaces anywhere, and never goes across lines or
+        cells of a table. An s behind an English name belongs to it if no card has the longer
+        name (``98 Mountains``). Names of fewer than three letters are not found.
         """
         return self._finder.names_in(text)
 

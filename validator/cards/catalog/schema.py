@@ -14,7 +14,7 @@ from validator.cards.clauses import from_json
 from validator.cards.color import COLORLESS
 from validator.cards.face import Face
 
-SCHEMA_VERSION: Final = 4
+SCHEMA_VERSION: Final = 5
 
 # How a name names its card, best first: a full name always beats a face's.
 FULL_NAME: Final = 0
@@ -68,6 +68,12 @@ CREATE TABLE name (
     kind INTEGER NOT NULL,
     card INTEGER NOT NULL REFERENCES card (id),
     PRIMARY KEY (folded, kind, card)
+) WITHOUT ROWID;
+CREATE TABLE letters (
+    key TEXT NOT NULL,
+    kind INTEGER NOT NULL,
+    card INTEGER NOT NULL REFERENCES card (id),
+    PRIMARY KEY (key, kind, card)
 ) WITHOUT ROWID;
 CREATE INDEX card_oracle_id ON card (oracle_id);
 CREATE TABLE shelf (length INTEGER NOT NULL, names TEXT NOT NULL, signs BLOB NOT NULL);

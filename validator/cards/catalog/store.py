@@ -75,6 +75,16 @@ class Store(Protocol):
     def look_up(self, folded_names: Iterable[str]) -> dict[str, list[Match]]:
         """The best matches of each of these names that any card has."""
 
+    def look_up_letters(self, keys: Iterable[str]) -> dict[str, list[Match]]:
+        """The best matches of names with each of these `name_keys` that any card has."""
+
+    def letters_beginning(self, start: str) -> list[tuple[str, int]]:
+        """The `name_keys` that begin so, and those of three or four letters that ``start`` begins
+        with, with the kinds of names; a key may come twice."""
+
+    def names_with_letters(self, key: str) -> tuple[int, list[str]] | None:
+        """The best kind of a name with this of its `name_keys`, and the cards that have one."""
+
     def by_oracle_id(self, key: bytes) -> Card | None:
         """The card with this Oracle id."""
 
@@ -83,9 +93,6 @@ class Store(Protocol):
 
     def beginning(self, folded: str) -> list[str]:
         """The names that begin so, but translations."""
-
-    def with_signs(self, *signs: str) -> list[str]:
-        """The names that hold one of these texts, but translations."""
 
     def has_status(self, key: str, status: str) -> bool:
         """Whether any card has this status in the format ``key``."""
@@ -129,7 +136,7 @@ class Database:
     def _check(self) -> None:
         """Raise `CatalogError` where what it says of itself can't be, or a table is missing."""
         try:
-            check_tables(self.connection, {"card", "face", "name", "legality", "shelf"})
+            check_tables(self.connection, {"card", "face", "name", "letters", "legality", "shelf"})
         except sqlite3.DatabaseError as error:
             raise CatalogError(f"{self.path} is damaged ({error})") from None
         if _NUMBER.fullmatch(self.meta.get("cards", "")) is None:
@@ -146,24 +153,49 @@ class Database:
 
     def look_up(self, folded_names: Iterable[str]) -> dict[str, list[Match]]:
         """See `Store`."""
-        wanted = list(dict.fromkeys(folded_names))
+        return self._look_up("SELECT folded, kind, card FROM name WHERE folded", folded_names)
+
+    def look_up_letters(self, keys: Iterable[str]) -> dict[str, list[Match]]:
+        """See `Store`."""
+        return self._look_up("SELECT key, kind, card FROM letters WHERE key", keys)
+
+    def _look_up(self, select: str, names: Iterable[str]) -> dict[str, list[Match]]:
+        wanted = list(dict.fromkeys(names))
         best: dict[str, tuple[int, list[int]]] = {}
         with self._lock:
             for batch in batches(wanted):
-                query = f"SELECT folded, kind, card FROM name WHERE folded IN ({marks(batch)})"
-                for folded, kind, number in self._rows(query, batch):
-                    known = best.get(folded)
+                for name, kind, number in self._rows(f"{select} IN ({marks(batch)})", batch):
+                    known = best.get(name)
                     if known is None or kind < known[0]:
-                        best[folded] = kind, [number]
+                        best[name] = kind, [number]
                     elif kind == known[0]:
                         known[1].append(number)
             if not _KINDS.issuperset([kind for kind, _ in best.values()]):
                 raise CatalogError(f"{self.path} is damaged (a name is of no kind that names are)")
             cards = self._load([number for _, numbers in best.values() for number in numbers])
         return {
-            folded: [Match.of(cards[number], kind) for number in numbers]
-            for folded, (kind, numbers) in best.items()
+            name: [Match.of(cards[number], kind) for number in numbers]
+            for name, (kind, numbers) in best.items()
         }
+
+    def letters_beginning(self, start: str) -> list[tuple[str, int]]:
+        """See `Store`."""
+        with self._lock:
+            return self._rows(
+                "SELECT key, kind FROM letters WHERE key >= ? AND key < ? "
+                "UNION ALL SELECT key, kind FROM letters WHERE key IN (?, ?)",
+                (start, start + LAST, start[:3], start[:4]),
+            )
+
+    def names_with_letters(self, key: str) -> tuple[int, list[str]] | None:
+        """See `Store`."""
+        query = (
+            "SELECT letters.kind, card.name FROM letters JOIN card ON card.id = letters.card "
+            "WHERE letters.key = ? ORDER BY letters.kind, card.id"
+        )
+        with self._lock:
+            rows = self._rows(query, (key,))
+        return (rows[0][0], [name for kind, name in rows if kind == rows[0][0]]) if rows else None
 
     def by_oracle_id(self, key: bytes) -> Card | None:
         """See `Store`."""
@@ -193,13 +225,6 @@ class Database:
                 (folded, folded + LAST, TRANSLATION),
             )
         return [row[0] for row in rows]
-
-    def with_signs(self, *signs: str) -> list[str]:
-        """See `Store`."""
-        either = " OR ".join(["instr(folded, ?)"] * len(signs))
-        query = f"SELECT DISTINCT folded FROM name WHERE kind < {TRANSLATION} AND ({either})"
-        with self._lock:
-            return [folded for (folded,) in self._rows(query, signs)]
 
     def has_status(self, key: str, status: str) -> bool:
         """See `Store`."""

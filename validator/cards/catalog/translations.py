@@ -27,7 +27,7 @@ from validator.cards.catalog.queries import (
     read_meta,
     read_only,
 )
-from validator.cards.names import SEPARATOR, letter_forms
+from validator.cards.names import FEWEST_LETTERS, LAST, SEPARATOR, letter_forms, letters_of
 
 FILE: Final = "names.sqlite3"
 SCHEMA_VERSION: Final = 2
@@ -98,6 +98,24 @@ class LocalizedNames:
         printed = self._printed(names)
         spelled = {name: _spelled_so(name, cards) for name, cards in printed.items()}
         return {name: _likely(cards) for name, cards in spelled.items() if cards}
+
+    def keys_beginning(self, start: str) -> list[str]:
+        """The keys of names that begin so, and those of three or four letters that ``start``
+        begins with; a key may come twice."""
+        with self._lock:
+            rows = self._rows(
+                "SELECT key FROM name WHERE key >= ? AND key < ? "
+                "UNION ALL SELECT key FROM name WHERE key IN (?, ?)",
+                (start, start + LAST, start[:3], start[:4]),
+            )
+        # Those of two letters are Chinese or Japanese, and found exactly.
+        return [key for (key,) in rows if len(key) >= FEWEST_LETTERS]
+
+    def cards_with_key(self, key: str) -> list[str]:
+        """The English names of all cards that a name with this key is printed on."""
+        query = "SELECT DISTINCT card.name FROM name JOIN card ON card.id = card WHERE key = ?"
+        with self._lock:
+            return [name for (name,) in self._rows(query, (key,))]
 
     def _printed(self, names: Collection[str]) -> dict[str, list[_Printed]]:
         """All that names with the letters of these are printed on."""
@@ -182,8 +200,7 @@ def key_of(name: str) -> str:
     Case and the accents of alphabets are gone; the marks of kana and the rest of them stay.
     What stands in parentheses tells how Japanese is read aloud, and is gone, too.
     """
-    text = _comparable(name)
-    return "".join(filter(str.isalnum, text) if text.isascii() else _letters(text))
+    return letters_of(_comparable(name))
 
 
 def spelled(name: str) -> str:
@@ -196,21 +213,6 @@ def spelled(name: str) -> str:
 def _comparable(name: str) -> str:
     text = unicodedata.normalize("NFKC", name).casefold()
     return text if text.isascii() else _without_readings(text)
-
-
-def _letters(text: str) -> Iterator[str]:
-    for letter in text:
-        if not letter.isalnum():
-            continue
-        if letter.isascii() or ord(letter) >= _PAST_ALPHABETS:
-            yield letter
-        else:
-            apart = unicodedata.normalize("NFKD", letter_forms(letter))
-            yield from (part for part in apart if not unicodedata.combining(part))
-
-
-# Latin, Greek and Cyrillic letters come before; what comes after has no accents to lose.
-_PAST_ALPHABETS: Final = 0x530
 
 
 def _without_readings(text: str) -> str:
