@@ -3,18 +3,20 @@
     python -m tests.hostile
 
 prints the table of ``docs/fuzzing.md``: the processor's seconds for a quarter, a half and the
-whole of each, judged and told in words. What takes twice as long for twice as much is linear.
+whole of each, judged and told in words, or searched for names of cards. What takes twice as long
+for twice as much is linear.
 """
 
 from __future__ import annotations
 
 import json
+import random
 import sys
 import time
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from validator import Validator
+from validator import Catalog, Validator
 from validator.decklist import split_lines
 from validator.report.outputs import OUTPUTS, Shown
 
@@ -85,6 +87,38 @@ KINDS: Final[Mapping[str, tuple[int, Callable[[int], str]]]] = {
 }
 
 
+def _letters(first: int, last: int) -> Callable[[int], str]:
+    """Texts of letters by chance, with the numbers between these."""
+    return lambda n: "".join(map(chr, random.Random(1).choices(range(first, last), k=n)))
+
+
+# Texts that are searched for names, with how often each part comes in a million characters.
+SEARCHED: Final[Mapping[str, tuple[int, Callable[[int], str]]]] = {
+    "prose": (16_000, lambda n: "I like Sol Ring and Opt, and the rest of the deck too.\n" * n),
+    "one long word": (1_000_000, lambda n: "a" * n),
+    "a million digits": (1_000_000, lambda n: "1" * n),
+    "words of a letter": (500_000, lambda n: "a " * n),
+    "a name again and again": (110_000, lambda n: "Sol Ring\n" * n),
+    "the same in bold letters": (110_000, lambda n: "𝐒𝐨𝐥 𝐑𝐢𝐧𝐠 " * n),
+    "a name that goes on": (100_000, lambda n: "The Fire //" * n),
+    "signs of Chinese": (1_000_000, _letters(0x4E00, 0x9FFF)),
+    "letters by chance": (1_000_000, _letters(0x20, 0x52F)),
+    "kana": (1_000_000, lambda n: "ア" * n),
+    "signs read aloud": (330_000, lambda n: "輪(わ" * n),
+    "accents": (1_000_000, lambda n: "a" + "\u0301" * n),
+    "underscores": (1_000_000, lambda n: "_" * n + "a"),
+    "apostrophes": (500_000, lambda n: "a'" * n),
+}
+
+
+def seconds_of_search(text: str) -> float:
+    """What it takes the processor to find the card names in a text, with a catalog just opened."""
+    with Catalog() as catalog:
+        start = time.process_time()
+        catalog.names_in(text)
+        return time.process_time() - start
+
+
 def seconds(text: str, judge: Validator) -> float:
     """What it takes the processor to judge a text, and to tell of it."""
     start = time.process_time()
@@ -100,9 +134,13 @@ def main() -> None:
     judge = Validator()
     judge.judgment("1 Sol Rign\nblah blah\n1 Sonnenrign\n")
     sys.stdout.write("| input | most | a quarter | half | all of it |\n|---|---|---|---|---|\n")
-    for name in sys.argv[1:] or KINDS:
-        most, made = KINDS[name]
-        taken = [f"{seconds(made(most // part), judge):.1f} s" for part in (4, 2, 1)]
+    for name in sys.argv[1:] or (*KINDS, *SEARCHED):
+        most, made = KINDS[name] if name in KINDS else SEARCHED[name]
+        texts = [made(most // part) for part in (4, 2, 1)]
+        times = [
+            seconds(text, judge) if name in KINDS else seconds_of_search(text) for text in texts
+        ]
+        taken = [f"{time:.1f} s" for time in times]
         sys.stdout.write(f"| {name} | {most:,} | {' | '.join(taken)} |\n")
         sys.stdout.flush()
 
