@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import NoneType
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from tools.committed import renew
 from validator import Validator
@@ -63,6 +63,8 @@ def _keys(code: str, shape: Any) -> Iterator[str]:
 def _type(hint: Any) -> str:
     if get_origin(hint) is tuple:
         return f"list of {_TYPES[get_args(hint)[0]]}s"
+    if get_origin(hint) is Literal:
+        return "text"
     names = [_TYPES[each] for each in get_args(hint) or (hint,)]
     return " or ".join(names)
 

@@ -178,6 +178,28 @@ class Edits:
         if marked is not None and changes is not None:
             yield _edit(said("Make the sideboard a maybeboard"), (*marked, *changes))
 
+    # ------------------------------------------------------ ambiguous lines
+
+    def read_otherwise(self, fact: Fact) -> Iterator[Edit | None]:
+        """The line as a card that is surely in the deck, and as none; as it was read first."""
+        entry = fact.entry
+        if entry is None:
+            return
+        if fact.params["taken_as"] == "card":
+            yield self._surely_in_the_deck(entry, fact)
+        yield _edit(said("Delete the line"), self._made.without([entry]))
+        yield _edit(said("Move it to the maybeboard"), self._made.move_to_maybeboard(entry))
+        if fact.params["taken_as"] != "card":
+            yield self._surely_in_the_deck(entry, fact)
+
+    def _surely_in_the_deck(self, entry: Entry, fact: Fact) -> Edit | None:
+        if fact.aside["settled"] is None:
+            return None
+        title = said("List it as “{line}”", line=f"{entry.quantity} {entry.name}")
+        if fact.aside["settled"] == "move":
+            title = said("Move it to the main deck")
+        return _edit(title, self._made.list_in_deck(entry))
+
     # --------------------------------------------------------------- helpers
 
     @property
@@ -203,6 +225,7 @@ def _edit(title: str, changes: Changes | None, *, safe: bool = False) -> Edit | 
 
 _Ways: TypeAlias = Callable[[Edits, Fact], Iterator[Edit | None]]
 _WAYS: Final[Mapping[str, _Ways]] = {
+    "ambiguous-line": Edits.read_otherwise,
     "unknown-card": Edits.renamed,
     "singleton": Edits.fewer_than_it_has,
     "card-pool": Edits.fewer_than_drafted,

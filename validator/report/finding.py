@@ -37,7 +37,9 @@ SchemaVersion: TypeAlias = Annotated[
 DeckPath: TypeAlias = Annotated[str | None, Doc("the path given, `-` for standard input")]
 
 # Findings of these codes say that the verdict rests on something nobody could judge.
-UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-missing"))
+UNDECIDED_CODES: Final = frozenset(
+    ("ambiguous-line", "clause-unread", "facts-missing", "pool-missing")
+)
 
 
 NOTHING: Final[Mapping[str, Any]] = Frozen()

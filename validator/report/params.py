@@ -13,6 +13,7 @@ from validator.base.declared import Doc
 
 Code: TypeAlias = Literal[
     "allowed",
+    "ambiguous-line",
     "banned",
     "banned-as-commander",
     "banned-as-companion",
@@ -47,9 +48,22 @@ Code: TypeAlias = Literal[
 
 CODES: Final[tuple[Code, ...]] = get_args(Code)
 
+LineReading: TypeAlias = Literal["card", "heading", "comment", "outside"]
+"""What a line of a list is read as; ``outside`` is a card that is not in the deck."""
+
 
 class Nothing(TypedDict):
     """Nothing but the finding's own fields."""
+
+
+class AmbiguousLine(TypedDict):
+    """A line that can be read in two ways, of which only the size of the deck prefers one."""
+
+    text: Annotated[str, Doc("the line as the list has it")]
+    taken_as: Annotated[LineReading, Doc("what it was read as: card, heading, comment or outside")]
+    other: Annotated[LineReading, Doc("what else it may be: one of the same")]
+    size: Annotated[int, Doc("cards of the deck as the line was read")]
+    other_size: Annotated[int, Doc("cards that the deck would have with the other reading")]
 
 
 class Banned(TypedDict):
@@ -294,6 +308,7 @@ class UnknownCard(TypedDict):
 
 PARAMS: Final[Mapping[Code, Any]] = {
     "allowed": Nothing,
+    "ambiguous-line": AmbiguousLine,
     "banned": Banned,
     "banned-as-commander": Nothing,
     "banned-as-companion": Nothing,

@@ -77,6 +77,12 @@ class Maker(Protocol):
     def not_in_deck(self, entries: Sequence[Entry]) -> Changes | None:
         """Their sideboard is none."""
 
+    def move_to_maybeboard(self, entry: Entry) -> Changes | None:
+        """The card in the maybeboard, one that the list has or a new one."""
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """The card in the deck, in a line that can be read in no other way."""
+
 
 def names_several(entry: Entry) -> bool:
     """Whether the name of an entry is one of several that stand together: ``A & B``."""

@@ -100,9 +100,26 @@ class JsonMaker:
             element = element_of(token)
             if not self._mark(document, element):
                 moving.append(element)
-        if moving and not self._move(document, moving):
+        if moving and not self._move(document, moving, Zone.COMMANDER):
             return None
         return document.changes()
+
+    def move_to_maybeboard(self, entry: Entry) -> Changes | None:
+        """What says where the card is says so; else it moves to the list of a maybeboard."""
+        token = self._token(entry)
+        if token is None or names_several(entry) or _has_lines(self._said(token)):
+            return None
+        document, element = self._document(), element_of(token)
+        board = _best(element, Field.ZONE) if element.is_object else None
+        if board is not None and board.kind == '"' and zone_of(self.source.string(board))[1]:
+            document.set_string(board, Zone.MAYBEBOARD.key)
+        elif not self._move(document, [element], Zone.MAYBEBOARD):
+            return None
+        return document.changes()
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """An element is a card's, or it is none."""
+        return None
 
     def not_in_deck(self, entries: Sequence[Entry]) -> Changes | None:
         """What says that they are a sideboard says that they are a maybeboard."""
@@ -247,16 +264,14 @@ class JsonMaker:
             return True
         return False
 
-    def _move(self, document: Document, elements: Sequence[Node]) -> bool:
+    def _move(self, document: Document, elements: Sequence[Node], zone: Zone) -> bool:
         deck = _deck_of(elements[0])
         if deck is None or any(_deck_of(element) is not deck for element in elements):
             return False
-        target = next(
-            (each for each in deck.children if zone_of(str(each.key))[1] is Zone.COMMANDER), None
-        )
+        target = next((each for each in deck.children if zone_of(str(each.key))[1] is zone), None)
         if target is not None and not (target.is_list or _is_nothing(self.source, target)):
             return False
-        document.move(elements, deck, target, Zone.COMMANDER.key)
+        document.move(elements, deck, target, zone.key)
         return True
 
     # ------------------------------------------------------------ sideboards

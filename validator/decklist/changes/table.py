@@ -130,6 +130,16 @@ class TableMaker:
                 changes[cell.line, cell.start] = self._write(cell, "maybeboard")
         return tuple(changes.values())
 
+    def move_to_maybeboard(self, entry: Entry) -> Changes | None:
+        """The cell that says which part of the list a card is in."""
+        place = self._place(entry)
+        board = None if place is None else self._first(place, Field.ZONE)
+        return None if board is None else (self._write(board, Zone.MAYBEBOARD.key),)
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """A row is a card's, or it is none."""
+        return None
+
     # ---------------------------------------------------------------- cells
 
     def _place(self, entry: Entry) -> RowPlace | None:

@@ -116,6 +116,46 @@ class TextMaker:
             changes += self._last_block(head)
         return tuple(changes)
 
+    def move_to_maybeboard(self, entry: Entry) -> Changes | None:
+        """Its line below the heading of a maybeboard, or below a new one at the end."""
+        line = self._line(entry)
+        if line is None or names_several(entry) or self._is_table(line.text):
+            return None
+        card, gone = self._card_line(line, entry), dropped(line.number)
+        for head in self.decklist.lines:
+            words = heading_words(head.text) if head.kind == "header" else ""
+            if HEADINGS.get(words) is Zone.MAYBEBOARD:
+                return _below(head, card), gone
+        heading = "## Maybeboard\n" if self.is_markdown else "Maybeboard"
+        last = self.decklist.lines[-1]
+        if last.number == line.number:
+            return (replacement(last.number, 0, len(last.text), f"\n{heading}\n{card}"),)
+        return _below(last, f"\n{heading}\n{card}"), gone
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """Its line with a count; one that has a count below the last line of the main deck."""
+        line = self._line(entry)
+        if line is None or names_several(entry) or self._is_table(line.text):
+            return None
+        card = self._card_line(line, entry)
+        if card != line.text and entry.zone is Zone.MAIN:
+            return (replacement(line.number, 0, len(line.text), card),)
+        main = [
+            each.line
+            for each in self.decklist.entries
+            if each.zone is Zone.MAIN and not each.bare and each.line not in (None, line.number)
+        ]
+        above = line_at(self.decklist, main[-1]) if main and main[-1] is not None else None
+        return None if above is None else (_below(above, card), dropped(line.number))
+
+    def _card_line(self, line: CardPlace, entry: Entry) -> str:
+        """The line of a card as it is, if it has a count; else the count and the name."""
+        read = self._read(line.text)
+        if read is not None and not read.written.bare and read.written.name == entry.name:
+            return line.text
+        bullet = "- " if self.is_markdown else ""
+        return f"{bullet}{entry.quantity} {entry.name}"
+
     # ---------------------------------------------------------------- lines
 
     def _line(self, entry: Entry) -> CardPlace | None:
@@ -309,6 +349,10 @@ _HEADS: Final = {
 
 def _name(line: CardPlace, name: str) -> Change:
     return replacement(line.number, line.start, line.end, name)
+
+
+def _below(line: Line, text: str) -> Change:
+    return replacement(line.number, len(line.text), len(line.text), f"\n{text}")
 
 
 def _insertion(line: CardPlace, index: int, text: str) -> Change:

@@ -57,6 +57,14 @@ class WithinMaker:
         """As for its lines."""
         return self._outside(self.inner.not_in_deck(self._inside(entries)))
 
+    def move_to_maybeboard(self, entry: Entry) -> Changes | None:
+        """As for its lines."""
+        return self._outside(self.inner.move_to_maybeboard(self.source.entry_inside(entry)))
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """As for its lines."""
+        return self._outside(self.inner.list_in_deck(self.source.entry_inside(entry)))
+
     def _inside(self, entries: Sequence[Entry]) -> list[Entry]:
         return [self.source.entry_inside(entry) for entry in entries]
 

@@ -41,6 +41,7 @@ from validator.judge.rules.identity import (
     unknown_identity,
 )
 from validator.judge.rules.listing import (
+    ambiguous_line,
     ignored,
     other_name,
     remarks,
@@ -86,6 +87,7 @@ RULES: Final[tuple[Rule, ...]] = (
     supplementary_deck,
     ignored,
     remarks,
+    ambiguous_line,
     color_chosen,
     past_unknown,
     beyond_facts,

@@ -7,7 +7,7 @@ from typing import Final
 
 from validator.cards.catalog.schema import REBALANCED, TRANSLATION
 from validator.judge.deck.deck import Deck
-from validator.judge.deck.slot import Slot, Unknown
+from validator.judge.deck.slot import AmbiguousLine, Slot, Unknown
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame, of_fault
 from validator.judge.rules.supplementary import decks_beside
@@ -85,6 +85,39 @@ def ignored(deck: Deck, required: Requirements) -> Iterator[Fact]:
                 "unknown": sum(entry.quantity for entry in part.unknown),
             },
         )
+
+
+def ambiguous_line(deck: Deck, required: Requirements) -> Iterator[Fact]:
+    """Every line whose other reading would change the verdict."""
+    for each in deck.ambiguous:
+        yield Fact(
+            code="ambiguous-line",
+            severity="warning",
+            entry=each.entry,
+            params=params.AmbiguousLine(
+                text=each.text,
+                taken_as=each.taken_as,
+                other=each.other,
+                size=each.size,
+                other_size=each.other_size,
+            ),
+            aside={
+                "quantity": each.entry.quantity,
+                "name": each.entry.name,
+                "settled": _settled_by(each),
+            },
+        )
+
+
+def _settled_by(line: AmbiguousLine) -> str | None:
+    """What makes an ambiguous line a card that is surely in the deck; nothing if it can be none.
+
+    A card with a count is ambiguous because of its place: `1 Opt` under "Not in the deck".
+    """
+    if "card" not in (line.taken_as, line.other):
+        return None
+    has_count = line.taken_as in ("card", "outside") and not line.entry.bare
+    return "move" if has_count else "count"
 
 
 def remarks(deck: Deck, required: Requirements) -> Iterator[Fact]:

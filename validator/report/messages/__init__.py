@@ -21,6 +21,7 @@ Telling: TypeAlias = Callable[[Fact, str], Words]
 
 MESSAGES: Final[Mapping[Code, Telling]] = {
     "allowed": cards.allowed,
+    "ambiguous-line": unsure.ambiguous_line,
     "banned": cards.banned,
     "banned-as-commander": cards.banned_as_commander,
     "banned-as-companion": cards.banned_as_companion,

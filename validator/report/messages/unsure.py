@@ -2,13 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from validator.base.said import Said, listed, said, sentences, several
+from validator.base.said import Said, listed, phrase, said, sentences, several
 from validator.cards.color import color_set, describe
 from validator.report.finding import Fact
 from validator.report.messages.words import Words, cards, copies
+
+
+def ambiguous_line(fact: Fact, format: str) -> Words:
+    """A line that can be read in two ways."""
+    taken_as, other = fact.params["taken_as"], fact.params["other"]
+    message = said(
+        "“{line}” was read as {reading}, so the deck has {cards}.",
+        line=fact.params["text"],
+        reading=_READINGS[taken_as],
+        cards=cards(fact.params["size"]),
+    )
+    otherwise = said(
+        "With this line as {reading} the deck would have {cards}.",
+        reading=_READINGS[other],
+        cards=cards(fact.params["other_size"]),
+    )
+    return Words(sentences(message, otherwise), _settled(fact))
+
+
+def _settled(fact: Fact) -> Said:
+    """How the player says which reading is meant."""
+    if fact.aside["settled"] is None:
+        return said("Delete the line, or move the card under “Maybeboard”.")
+    if fact.aside["settled"] == "move":
+        return said(
+            "If the card is in the deck, move it to the other cards of the main deck. If not, "
+            "delete the line or move it under “Maybeboard”."
+        )
+    return said(
+        "If the card is in the deck, list it as “{line}”. If not, delete the line or move it under "
+        "“Maybeboard”.",
+        line=f"{fact.aside['quantity']} {fact.aside['name']}",
+    )
+
+
+_READINGS: Final[Mapping[str, Said]] = {
+    "card": phrase("a card"),
+    "heading": phrase("a heading"),
+    "comment": phrase("a comment"),
+    "outside": phrase("a card outside the deck"),
+}
 
 
 def clause_unread(fact: Fact, format: str) -> Words:
