@@ -10,7 +10,7 @@ from validator.base.lazy import Deferred
 from validator.decklist import Decklist
 from validator.decklist.changes.places import Place, path_at, place_of
 from validator.judge.deck.deck import Deck
-from validator.judge.edits import Edits
+from validator.judge.fixes.edits import Edits
 from validator.judge.requirements import Requirements
 from validator.report.finding import Edit, Fact, Found, in_order
 from validator.report.messages import words_of

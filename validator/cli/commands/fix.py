@@ -37,7 +37,7 @@ from validator.cli.whole_files import write_whole
 if TYPE_CHECKING:
     from validator.base.language import LanguageCode
     from validator.decklist.decode import Encoding
-    from validator.judge.mend import Made
+    from validator.judge.fixes.quick_fixes import Made
     from validator.report.finding import Found, Judgment
     from validator.report.text.page import Page
     from validator.settings.judges import Judge
@@ -74,7 +74,7 @@ def fix(
     changed: a name one letter off. Each change is said on standard error, and what is left. Exit
     status: 0 nothing is left, 1 something is, 2 wrong usage or no decklist.
     """
-    from validator.judge.mend import mended
+    from validator.judge.fixes.quick_fixes import mended
     from validator.judge.options import Options
     from validator.report.text.page import Page
 

@@ -15,7 +15,7 @@ from validator.report.params import Code
 Key = tuple[str, str | None]
 
 
-class Standing:
+class Baseline:
     """A judged deck. ``colors`` are those that were told for its commanders."""
 
     def __init__(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from validator import Validator
-from validator.judge.mend import Mended, mended
+from validator.judge.fixes.quick_fixes import Mended, mended
 from validator.report.finding import Judgment
 
 
