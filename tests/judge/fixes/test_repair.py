@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from validator import Format, Validator
+from validator import Format, Validator, parse_decklist
+from validator.judge.deck.slot import AmbiguousLine
+from validator.judge.options import NOTHING
+from validator.judge.questions.asking import Asking
 
 COMMANDER = Validator()
 
@@ -253,3 +256,16 @@ def test_a_signature_spell_among_the_cards() -> None:
         "Make Shock a signature spell",
         "Put in 1 Mountain",
     ]
+
+
+def test_a_list_with_an_ambiguous_line_is_not_repaired() -> None:
+    text = "Commander: Krenko, Mob Boss\n1 Sol Ring\nSol Ring\n97 Mountain\n"
+    decklist = parse_decklist(text)
+    (judged,) = COMMANDER.judged(decklist)
+    assert judged.deck is not None
+    entry = next(each for each in decklist.entries if each.name == "Sol Ring")
+    line = AmbiguousLine(entry, "Sol Ring", "heading", "card", 99, 100)
+    judged = judged._replace(deck=judged.deck._replace(ambiguous=(line,)))
+    repair = Asking(COMMANDER.catalog, judged, NOTHING, lambda _: judged).repair()
+    assert (repair.changes, repair.needs) == ((), "list")
+    assert repair.message == "A line can be read in two ways: choose one reading first."

@@ -17,6 +17,7 @@ from validator.decklist.changes.change import (
 )
 from validator.decklist.entry import Entry
 from validator.decklist.within.read import WithinSource
+from validator.decklist.zone import Zone
 
 
 def within_maker(source: object, maker_of: Callable[..., Maker | None]) -> WithinMaker | None:
@@ -57,9 +58,13 @@ class WithinMaker:
         """As for its lines."""
         return self._outside(self.inner.not_in_deck(self._inside(entries)))
 
-    def move_to_maybeboard(self, entry: Entry) -> Changes | None:
+    def move_to(self, entry: Entry, zone: Zone) -> Changes | None:
         """As for its lines."""
-        return self._outside(self.inner.move_to_maybeboard(self.source.entry_inside(entry)))
+        return self._outside(self.inner.move_to(self.source.entry_inside(entry), zone))
+
+    def add(self, name: str, quantity: int) -> Changes | None:
+        """As for its lines."""
+        return self._outside(self.inner.add(name, quantity))
 
     def list_in_deck(self, entry: Entry) -> Changes | None:
         """As for its lines."""

@@ -125,8 +125,12 @@ class XmlMaker:
             return None
         return (*changes, *named)
 
-    def move_to_maybeboard(self, entry: Entry) -> Changes | None:
-        """These programs have no maybeboard."""
+    def move_to(self, entry: Entry, zone: Zone) -> Changes | None:
+        """An element stays in its zone."""
+        return None
+
+    def add(self, name: str, quantity: int) -> Changes | None:
+        """An element has attributes of which nothing is known for a new card."""
         return None
 
     def list_in_deck(self, entry: Entry) -> Changes | None:

@@ -48,14 +48,15 @@ class Edits:
 def source_editor(decklist: Decklist, deck: Deck) -> SourceEditor | None:
     """Return what edits the source of a list, if it has one that can be edited."""
     made = maker(decklist)
-    return None if made is None else SourceEditor(made, deck)
+    return None if made is None else SourceEditor(made, decklist, deck)
 
 
 class SourceEditor:
     """Makes operations on a deck to the source of its list."""
 
-    def __init__(self, make: Maker, deck: Deck) -> None:
+    def __init__(self, make: Maker, decklist: Decklist, deck: Deck) -> None:
         self._make = make
+        self._decklist = decklist
         self._deck = deck
 
     def change(self, operations: Sequence[Operation]) -> Changes | None:
@@ -93,9 +94,21 @@ class SourceEditor:
             case "delete-line" if entry is not None:
                 return self._make.without([entry])
             case "to-maybeboard" if entry is not None:
-                return self._make.move_to_maybeboard(entry)
+                return self._make.move_to(entry, Zone.MAYBEBOARD)
             case "list-in-deck" if entry is not None:
                 return self._make.list_in_deck(entry)
+            case "put-in":
+                return self._add(operation)
+            case "lead-no-more":
+                return self._demote(operation)
+            case "signature-spell":
+                slots = [slot for _, slot in self._deck.main.of_name(operation.name)]
+                return self._make.move_to(slots[0].entry, Zone.SIGNATURE_SPELL) if slots else None
+            case "no-signature-spell":
+                spells = [s for s in self._deck.signature_spells if s.card.name == operation.name]
+                return self._make.move_to(spells[0].entry, Zone.MAIN) if spells else None
+            case "leave-out":
+                return self._leave_out(operation)
             case _:
                 return None
 
@@ -149,6 +162,45 @@ class SourceEditor:
         slots = [slot for slot in inferred if slot.card.name == name]
         slots += [slot for _, slot in self._deck.main.of_name(name)]
         return slots[0].entry if slots else None
+
+    def _leave_out(self, operation: Operation) -> Changes | None:
+        """Remove all cards of a part next to the deck."""
+        parts = [part for part in self._deck.beside if part.zone is operation.zone]
+        entries = [slot.entry for part in parts for slot in part.slots]
+        entries += [each.entry for part in parts for each in part.unknown]
+        return self._make.without(entries) if entries else None
+
+    def _add(self, operation: Operation) -> Changes | None:
+        """Add copies of a card, to a line of it or in a new one."""
+        for _, slot in self._deck.main.of_name(operation.name):
+            if slot.quantity == slot.entry.quantity:
+                copies = slot.quantity + operation.quantity
+                changes = self._make.with_copies(slot.entry, copies)
+                if changes is not None:
+                    return changes
+        return self._make.add(operation.name, operation.quantity)
+
+    def _demote(self, operation: Operation) -> Changes | None:
+        """Move a commander to the main deck.
+
+        A line like `Commander: X` is deleted; the card may be in the main deck without it.
+        """
+        slots = [slot for slot in self._deck.commanders if slot.card.name == operation.name]
+        slot = slots[-1] if slots else None
+        if slot is None or slot.quantity != operation.quantity:
+            return None
+        declared = [
+            entry
+            for entry in self._decklist.entries
+            if entry.declared and entry.zone is Zone.COMMANDER and entry.name == slot.written
+        ]
+        if not declared:
+            return self._make.move_to(slot.entry, Zone.MAIN)
+        gone = self._make.without(declared)
+        if slot.entry not in declared:
+            return gone
+        added = self._make.add(operation.name, operation.quantity)
+        return None if gone is None or added is None else (*added, *gone)
 
     def _mark_commanders(self, entries: Sequence[Entry]) -> Changes | None:
         if any(entry.quantity != 1 for entry in entries):

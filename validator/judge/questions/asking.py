@@ -21,7 +21,7 @@ from validator.judge.deck.deck import Deck
 from validator.judge.deck.judged import JudgedDeck
 from validator.judge.deck.slot import Slot
 from validator.judge.fixes.deck_changes import with_unknown, without_name
-from validator.judge.fixes.repair import RepairSearch
+from validator.judge.fixes.repair import Repair, RepairSearch
 from validator.judge.options import NOTHING, Asked, card_name
 from validator.judge.questions.additions import Additions
 from validator.judge.questions.leading import Leading
@@ -47,6 +47,8 @@ class Asking:
         self._judgment = judged.judgment
         self._wanted = wanted
         self._again = again
+        self._repair: Repair | None = None
+        self._is_searched = False
         self._asked_last: tuple[tuple[str | None, bool], Additions] | None = None
         self._baseline = (
             None
@@ -190,12 +192,19 @@ class Asking:
             told = baseline.told(facts, self._wanted.language)
             yield NearMiss(**fields(leader), findings=told)
 
+    def find_repair(self) -> Repair | None:
+        """Return the operations of the repair; ``None`` if there is none."""
+        if not self._is_searched and self._baseline is not None:
+            self._repair = RepairSearch(self._baseline, self._catalog).find()
+        self._is_searched = True
+        return self._repair
+
     def repair(self) -> RepairJudgment:
         """`Validator.repair`."""
         baseline = self._baseline
         if baseline is None:
             return unrepaired(self._judgment, "list", self._wanted.language)
-        repair = RepairSearch(baseline, self._catalog).find()
+        repair = self.find_repair()
         if repair is None:
             return unrepaired(self._judgment, need(baseline), self._wanted.language)
         if not repair.operations:

@@ -39,6 +39,8 @@ def _change(operation: Operation, code: LanguageCode) -> Change:
 
 def need(baseline: Baseline) -> Need:
     """What a deck needs that no change to its cards mends."""
+    if baseline.deck.ambiguous:
+        return "list"
     facts = baseline.facts(baseline.deck)
     if any(fact.code == "pool-missing" for fact in facts):
         return "pool"
@@ -50,7 +52,8 @@ def need(baseline: Baseline) -> Need:
 
 def unrepaired(judgment: Judgment, need: Need, code: LanguageCode) -> RepairJudgment:
     """The answer where no changes help."""
-    return RepairJudgment(needs=need, message=language(code).of(of_need(need)), report=judgment)
+    words = of_need(need, is_deck=judgment.verdict != "unreadable")
+    return RepairJudgment(needs=need, message=language(code).of(words), report=judgment)
 
 
 def as_object(deck: Deck) -> dict[str, Any]:
