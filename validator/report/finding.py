@@ -40,6 +40,10 @@ DeckPath: TypeAlias = Annotated[str | None, Doc("the path given, `-` for standar
 UNDECIDED_CODES: Final = frozenset(
     ("ambiguous-line", "clause-unread", "facts-missing", "pool-missing")
 )
+# With findings of these codes the deck has no commander, or one that can't be.
+WRONG_COMMANDER: Final = frozenset(("no-commander", "commander-type", "commander-pair"))
+# Findings of these codes are about the commander's colors: another commander may have none of them.
+BY_THE_COMMANDER: Final = ("color-identity", "basic-land-type")
 
 
 NOTHING: Final[Mapping[str, Any]] = Frozen()

@@ -26,7 +26,7 @@ class Edits:
 
     def __init__(self, decklist: Decklist, deck: Deck, required: Requirements) -> None:
         self._decklist = decklist
-        self._context = Context(deck, required)
+        self._context = Context(deck, required, decklist)
 
     @cached_property
     def _editor(self) -> SourceEditor | None:

@@ -11,7 +11,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from validator.base.said import Said, listed, said, several
 from validator.cards.names import one_slip
-from validator.decklist import Zone
+from validator.decklist import Decklist, Entry, Zone
+from validator.decklist.fields.names import fields_of
+from validator.decklist.headings import HEADINGS, ONLY_AS_HEADING, heading_words
 from validator.formats.leaders import is_of_any
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, Unknown
@@ -31,10 +33,11 @@ class Remedy(NamedTuple):
 
 
 class Context(NamedTuple):
-    """The deck that a finding is about, and what its format requires."""
+    """The deck that a finding is about, what its format requires, and the list it is read from."""
 
     deck: Deck
     required: Requirements
+    decklist: Decklist | None = None
 
 
 Remedies: TypeAlias = Callable[[Fact, Context], Iterator[Remedy]]
@@ -66,7 +69,28 @@ def _rename(fact: Fact, context: Context) -> Iterator[Remedy]:
     slips = [name for name in nearest if one_slip(written, name)]
     for name in nearest:
         safe = slips == [name] == [nearest[0]] and name not in _names_of(context.deck)
+        safe = safe and _is_surely_a_name(unknown.entry, context)
         yield Remedy((rename(unknown, name),), said("Replace by {card}", card=name), safe)
+
+
+def _is_surely_a_name(entry: Entry, context: Context) -> bool:
+    """Return whether an entry is surely meant as a card's name, however it is spelled.
+
+    `DECK` is a heading, and `"format": {"name": "Commander"}` names a format: both are one letter
+    away from a card's name. A name alone among lines with counts may be a heading: `Flickers`.
+    """
+    name, format = entry.name, context.required.format
+    words = heading_words(name)
+    if words in HEADINGS or words in ONLY_AS_HEADING or fields_of(name):
+        return False
+    if words in (format.id, format.name.casefold()):
+        return False
+    if any(each.entry.line == entry.line for each in context.deck.ambiguous):
+        return False
+    if not entry.bare:
+        return True
+    entries = context.decklist.entries if context.decklist is not None else ()
+    return 2 * sum(each.bare for each in entries) > len(entries)
 
 
 def rename(unknown: Unknown, name: str) -> Operation:

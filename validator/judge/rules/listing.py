@@ -68,6 +68,10 @@ def sideboard(deck: Deck, required: Requirements) -> Iterator[Fact]:
             severity="warning",
             line=min(lines, default=None),
             params=params.Sideboard(cards=total),
+            aside={
+                "has_commander": required.format.commander.required,
+                "has_companion": required.format.companion.allowed,
+            },
         )
 
 

@@ -62,8 +62,16 @@ def sideboard(fact: Fact, format: str) -> Words:
             cards=cards(fact.params["cards"]),
             format=format,
         ),
-        said("Move them into the deck, or mark one of them as commander or companion."),
+        _move_from_sideboard(fact),
     )
+
+
+def _move_from_sideboard(fact: Fact) -> Said:
+    if not fact.aside["has_commander"]:
+        return said("Move them into the deck.")
+    if not fact.aside["has_companion"]:
+        return said("Move them into the deck, or mark one of them as commander.")
+    return said("Move them into the deck, or mark one of them as commander or companion.")
 
 
 def ignored(fact: Fact, format: str) -> Words:
