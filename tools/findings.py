@@ -19,7 +19,9 @@ from validator import Validator
 from validator.base.declared import Doc
 from validator.base.value import dump
 from validator.report.explain import load_book
-from validator.report.params import PARAMS, ColorSource, PointsOfCard
+from validator.report.findings.colors import ColorSource
+from validator.report.findings.numbers import PointsOfCard
+from validator.report.params import PARAMS
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "findings.md"
 

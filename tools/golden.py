@@ -2,8 +2,8 @@
 
 Each file is one code, named by it, with cases: a deck and how it is asked about. Behind each case
 stand the findings of that code in each language, as this writes them and
-`tests/report/test_messages.py` compares them. So a change of words is a change of these files,
-which somebody reads before it is committed.
+`tests/report/findings/test_registry.py` compares them. So a change of words is a change of these
+files, which somebody reads before it is committed.
 """
 
 from __future__ import annotations

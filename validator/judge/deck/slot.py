@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from validator.cards.card import Card
 from validator.cards.catalog.schema import FULL_NAME, TRANSLATION
 from validator.decklist import Entry, Written, Zone
-from validator.report.params import LineReading
+from validator.report.findings.code import LineReading
 
 
 class Slot(NamedTuple):

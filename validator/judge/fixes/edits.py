@@ -18,7 +18,8 @@ from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.fixes.operations import Operation
 from validator.judge.fixes.remedies import Context, remedies_of
 from validator.judge.requirements import Requirements
-from validator.report.finding import Edit, Fact
+from validator.report.finding import Edit
+from validator.report.findings.fact import Fact
 
 
 class Edits:

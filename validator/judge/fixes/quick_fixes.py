@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from validator.decklist.changes.apply import apply
-from validator.report.finding import BY_THE_COMMANDER, WRONG_COMMANDER, Edit, Found, Judgment
+from validator.report.finding import Edit, Found, Judgment
+from validator.report.findings.registry import BY_THE_COMMANDER, WRONG_COMMANDER
 
 Source = TypeVar("Source", str, Mapping[str, Any])
 

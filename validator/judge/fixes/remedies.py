@@ -1,4 +1,4 @@
-"""The remedies of each finding: one table of codes, each with operations on the deck.
+"""The remedies of each finding: one table, with operations on the deck for each class of details.
 
 A remedy that is offered is an edit of its finding (`validator.judge.fixes.edits`). A repair
 (`validator.judge.fixes.repair`) chooses among all of them, and among the cards that may lead.
@@ -7,19 +7,19 @@ A remedy that is offered is an edit of its finding (`validator.judge.fixes.edits
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from validator.base.said import Said, listed, said, several
 from validator.cards.names import one_slip
 from validator.decklist import Decklist, Entry, Zone
-from validator.decklist.fields.names import fields_of
 from validator.decklist.headings import HEADINGS, ONLY_AS_HEADING, heading_words
 from validator.formats.leaders import is_of_any
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.fixes.operations import Operation
 from validator.judge.requirements import Requirements
-from validator.report.finding import Fact
+from validator.report.findings import brackets, cards, colors, leaders, listing, numbers, unsure
+from validator.report.findings.fact import Details, Fact
 
 
 class Remedy(NamedTuple):
@@ -40,29 +40,30 @@ class Context(NamedTuple):
     decklist: Decklist | None = None
 
 
-Remedies: TypeAlias = Callable[[Fact, Context], Iterator[Remedy]]
+Remedies: TypeAlias = Callable[[Any, Fact, Context], Iterator[Remedy]]
 
 
 def remedies_of(fact: Fact, context: Context) -> Iterator[Remedy]:
     """Yield the remedies of a finding, best first."""
-    find = REMEDIES.get(fact.code)
+    find = REMEDIES.get(type(fact.details))
     if find is not None:
-        yield from find(fact, context)
+        yield from find(fact.details, fact, context)
 
 
 def is_one_of_several(fact: Fact) -> bool:
     """Return whether the removal of another card would remove the finding as well."""
-    if fact.code == "bracket":
-        return bool(fact.params["criterion"] == "game-changers")
-    return fact.code == "points"
+    details = fact.details
+    if isinstance(details, brackets.Bracket):
+        return details.criterion == "game-changers"
+    return isinstance(details, numbers.Points)
 
 
 # -- names -----------------------------------------------------------------------------
 
 
-def _rename(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _rename(details: listing.UnknownCard, fact: Fact, context: Context) -> Iterator[Remedy]:
     """Each of the nearest names."""
-    written, nearest = str(fact.params["written"]), fact.params["nearest"]
+    written, nearest = details.written, details.nearest
     unknown = next((each for each in context.deck.unknown if each.entry == fact.entry), None)
     if unknown is None:
         return
@@ -79,6 +80,8 @@ def _is_surely_a_name(entry: Entry, context: Context) -> bool:
     `DECK` is a heading, and `"format": {"name": "Commander"}` names a format: both are one letter
     away from a card's name. A name alone among lines with counts may be a heading: `Flickers`.
     """
+    from validator.decklist.fields.names import fields_of  # which few decks need
+
     name, format = entry.name, context.required.format
     words = heading_words(name)
     if words in HEADINGS or words in ONLY_AS_HEADING or fields_of(name):
@@ -118,13 +121,17 @@ def _names_of(deck: Deck) -> set[str]:
 # -- copies ----------------------------------------------------------------------------
 
 
-def _remove_copies_above_limit(fact: Fact, context: Context) -> Iterator[Remedy]:
-    excess = fact.params["copies"] - fact.params["allowed"]
+def _remove_copies_above_limit(
+    details: numbers.Singleton, fact: Fact, context: Context
+) -> Iterator[Remedy]:
+    excess = details.copies - details.allowed
     yield from _remove_copies(fact, context.deck, excess)
 
 
-def _remove_copies_not_drafted(fact: Fact, context: Context) -> Iterator[Remedy]:
-    excess = fact.params["copies"] - fact.params["drafted"]
+def _remove_copies_not_drafted(
+    details: numbers.CardPool, fact: Fact, context: Context
+) -> Iterator[Remedy]:
+    excess = details.copies - details.drafted
     yield from _remove_copies(fact, context.deck, excess)
 
 
@@ -168,7 +175,7 @@ def take_out(deck: Deck, name: str, copies: int, zone: Zone = Zone.MAIN) -> Oper
 # -- cards -----------------------------------------------------------------------------
 
 
-def _remove_card(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _remove_card(details: Details, fact: Fact, context: Context) -> Iterator[Remedy]:
     """Remove the card, wherever it is; a commander stays."""
     deck, name = context.deck, fact.card or ""
     if _count(deck.commanders, name):
@@ -180,20 +187,24 @@ def _remove_card(fact: Fact, context: Context) -> Iterator[Remedy]:
             return
 
 
-def _remove_if_nothing_else_helps(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _remove_if_nothing_else_helps(
+    details: Details, fact: Fact, context: Context
+) -> Iterator[Remedy]:
     """Remove a card that could not be judged: no player would, but the verdict is sure then."""
-    yield from (each._replace(title=None) for each in _remove_card(fact, context))
+    yield from (each._replace(title=None) for each in _remove_card(details, fact, context))
 
 
 def _title_of_removal(names: Sequence[str]) -> Said:
     return said("Take out {cards}", cards=listed(names, last="and"))
 
 
-def _remove_expensive_cards(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _remove_expensive_cards(
+    details: numbers.Points, fact: Fact, context: Context
+) -> Iterator[Remedy]:
     """Remove a card that alone costs enough points, the cheapest first; else the most expensive."""
-    deck, excess = context.deck, fact.params["points"] - fact.params["limit"]
+    deck, excess = context.deck, details.points - details.limit
     leading = {slot.card.name for slot in deck.commanders}
-    costs = [cost for cost in fact.params["cards"] if cost["card"] not in leading]
+    costs = [cost for cost in details.cards if cost["card"] not in leading]
     enough = [cost for cost in reversed(costs) if cost["points"] >= excess]
     for cost in enough or costs[:1]:
         name = cost["card"]
@@ -204,7 +215,7 @@ def _remove_expensive_cards(fact: Fact, context: Context) -> Iterator[Remedy]:
 # -- companions ------------------------------------------------------------------------
 
 
-def _remove_companion(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _remove_companion(details: Details, fact: Fact, context: Context) -> Iterator[Remedy]:
     name = fact.card or ""
     copies = _count(context.deck.companions, name)
     if copies:
@@ -212,17 +223,19 @@ def _remove_companion(fact: Fact, context: Context) -> Iterator[Remedy]:
         yield Remedy((operation,), _title_of_removal([name]))
 
 
-def _keep_condition(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _keep_condition(details: leaders.Companion, fact: Fact, context: Context) -> Iterator[Remedy]:
     """Remove the companion, or the one card that breaks its condition."""
-    yield from _remove_companion(fact, context)
-    offending = fact.params["offending"]
+    yield from _remove_companion(details, fact, context)
+    offending = details.offending
     if len(offending) == 1:
         yield from _remove_from_main(offending[0], context.deck)
 
 
-def _separate_companion(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _separate_companion(
+    details: leaders.OutsideCard, fact: Fact, context: Context
+) -> Iterator[Remedy]:
     """Remove the companion, or the card of the deck that has its name."""
-    yield from _remove_companion(fact, context)
+    yield from _remove_companion(details, fact, context)
     yield from _remove_from_main(fact.card or "", context.deck)
 
 
@@ -235,15 +248,17 @@ def _remove_from_main(name: str, deck: Deck) -> Iterator[Remedy]:
 # -- commanders ------------------------------------------------------------------------
 
 
-def _mark_candidate(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _mark_candidate(details: leaders.NoCommander, fact: Fact, context: Context) -> Iterator[Remedy]:
     """Mark each card that may be the commander."""
-    for name in fact.params["candidates"]:
+    for name in details.candidates:
         slot = next((slot for _, slot in context.deck.main.of_name(name)), None)
         if slot is not None:
             yield mark_commanders([slot])
 
 
-def _mark_inferred(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _mark_inferred(
+    details: leaders.CommanderInferred, fact: Fact, context: Context
+) -> Iterator[Remedy]:
     """Mark all cards that were taken for commanders, unless a companion was guessed as well."""
     inference = context.deck.inference
     if inference is not None and inference.guess is not None and inference.guess.companion is None:
@@ -263,10 +278,12 @@ def mark_commanders(slots: Sequence[Slot]) -> Remedy:
     return Remedy(tuple(operations), title)
 
 
-def _change_signature_spells(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _change_signature_spells(
+    details: leaders.SignatureSpell, fact: Fact, context: Context
+) -> Iterator[Remedy]:
     """Remove a signature spell, make it an ordinary card, or make a card one."""
     deck, wanted = context.deck, context.required.format.signature_spell
-    commanders, excess = fact.params["commanders"], fact.params["spells"]
+    commanders, excess = details.commanders, details.spells
     excess -= commanders
     spells = [slot for slot in deck.signature_spells if fact.card in (None, slot.card.name)]
     gone = spells[-excess:] if fact.card is None else spells[:1]
@@ -288,18 +305,20 @@ def _change_signature_spells(fact: Fact, context: Context) -> Iterator[Remedy]:
 # -- the list --------------------------------------------------------------------------
 
 
-def _clear_sideboard(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _clear_sideboard(details: listing.Sideboard, fact: Fact, context: Context) -> Iterator[Remedy]:
     """Make the sideboard a maybeboard."""
     title = said("Make the sideboard a maybeboard")
-    operation = Operation("clear-sideboard", "", fact.params["cards"], line=fact.line)
+    operation = Operation("clear-sideboard", "", details.cards, line=fact.line)
     yield Remedy((operation,), title)
 
 
-def _change_part_beside(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _change_part_beside(
+    details: numbers.SupplementaryDeck, fact: Fact, context: Context
+) -> Iterator[Remedy]:
     """Remove copies of a card from a deck next to the deck; or that deck as a whole."""
     deck = context.deck
-    part = next(part for part in deck.beside if part.zone.key == fact.params["zone"])
-    excess = fact.params["cards"] - (fact.params["maximum"] or 0)
+    part = next(part for part in deck.beside if part.zone.key == details.zone)
+    excess = details.cards - (details.maximum or 0)
     known = _count(part.slots, fact.card or "")
     if known:
         yield Remedy((take_out(deck, fact.card or "", min(excess, known), part.zone),))
@@ -309,11 +328,11 @@ def _change_part_beside(fact: Fact, context: Context) -> Iterator[Remedy]:
         yield Remedy((Operation("leave-out", words, copies, zone=part.zone, line=part.line),))
 
 
-def _drop_line(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _drop_line(details: Details, fact: Fact, context: Context) -> Iterator[Remedy]:
     yield Remedy((Operation("drop-line", "", line=fact.line),))
 
 
-def _settle_line(fact: Fact, context: Context) -> Iterator[Remedy]:
+def _settle_line(details: unsure.AmbiguousLine, fact: Fact, context: Context) -> Iterator[Remedy]:
     """List an ambiguous line as a card that is surely in the deck, or as none."""
     if fact.entry is None:
         return
@@ -323,42 +342,42 @@ def _settle_line(fact: Fact, context: Context) -> Iterator[Remedy]:
         return Remedy((Operation(kind, name, quantity, line=line, entry=fact.entry),), title)
 
     as_card = []
-    if fact.aside["settled"] == "move":
+    if details.settled == "move":
         as_card = [settle("list-in-deck", said("Move it to the main deck"))]
-    elif fact.aside["settled"] is not None:
+    elif details.settled is not None:
         title = said("List it as “{line}”", line=f"{quantity} {name}")
         as_card = [settle("list-in-deck", title)]
     as_none = [
         settle("delete-line", said("Delete the line")),
         settle("to-maybeboard", said("Move it to the maybeboard")),
     ]
-    is_card = fact.params["taken_as"] == "card"
+    is_card = details.taken_as == "card"
     yield from (*as_card, *as_none) if is_card else (*as_none, *as_card)
 
 
 _SettlingKind: TypeAlias = Literal["delete-line", "to-maybeboard", "list-in-deck"]
 
-REMEDIES: Final[Mapping[str, Remedies]] = {
-    "ambiguous-line": _settle_line,
-    "banned": _remove_card,
-    "banned-as-companion": _remove_companion,
-    "basic-land-type": _remove_card,
-    "bracket": _remove_card,
-    "card-pool": _remove_copies_not_drafted,
-    "clause-unread": _remove_if_nothing_else_helps,
-    "color-identity": _remove_card,
-    "commander-inferred": _mark_inferred,
-    "companion": _keep_condition,
-    "facts-missing": _remove_if_nothing_else_helps,
-    "no-commander": _mark_candidate,
-    "nontraditional-card": _remove_card,
-    "not-legal": _remove_card,
-    "outside-card": _separate_companion,
-    "points": _remove_expensive_cards,
-    "sideboard": _clear_sideboard,
-    "signature-spell": _change_signature_spells,
-    "singleton": _remove_copies_above_limit,
-    "supplementary-deck": _change_part_beside,
-    "syntax": _drop_line,
-    "unknown-card": _rename,
+REMEDIES: Final[Mapping[type[Details], Remedies]] = {
+    brackets.Bracket: _remove_card,
+    cards.Banned: _remove_card,
+    cards.BannedAsCompanion: _remove_companion,
+    cards.NontraditionalCard: _remove_card,
+    cards.NotLegal: _remove_card,
+    colors.BasicLandType: _remove_card,
+    colors.ColorIdentity: _remove_card,
+    leaders.CommanderInferred: _mark_inferred,
+    leaders.Companion: _keep_condition,
+    leaders.NoCommander: _mark_candidate,
+    leaders.OutsideCard: _separate_companion,
+    leaders.SignatureSpell: _change_signature_spells,
+    listing.Sideboard: _clear_sideboard,
+    listing.Syntax: _drop_line,
+    listing.UnknownCard: _rename,
+    numbers.CardPool: _remove_copies_not_drafted,
+    numbers.Points: _remove_expensive_cards,
+    numbers.Singleton: _remove_copies_above_limit,
+    numbers.SupplementaryDeck: _change_part_beside,
+    unsure.AmbiguousLine: _settle_line,
+    unsure.ClauseUnread: _remove_if_nothing_else_helps,
+    unsure.FactsMissing: _remove_if_nothing_else_helps,
 }

@@ -29,7 +29,7 @@ from validator.judge.fixes.remedies import (
     take_out,
 )
 from validator.judge.requirements import off_color_names
-from validator.report.finding import Fact
+from validator.report.findings.fact import Fact
 
 # As rule 305.6 and the game's makers name them.
 _BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")

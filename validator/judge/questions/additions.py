@@ -20,7 +20,8 @@ from validator.judge.requirements import Requirements
 from validator.judge.rules import every_fact, facts_about
 from validator.judge.rules.identity import asks_for_colors_alone
 from validator.judge.terms import Role
-from validator.report.finding import Fact
+from validator.report.findings.fact import Fact
+from validator.report.findings.unsure import ClauseUnread
 
 
 class Additions:
@@ -64,7 +65,7 @@ class Additions:
         deck = with_one(self._deck, slot)
         required = self._baseline.required_of(deck)
         facts = list(every_fact(deck, required))
-        if any(fact.code == "clause-unread" for fact in facts):
+        if any(isinstance(fact.details, ClauseUnread) for fact in facts):
             return None  # which may lift what is found of other cards
         own = self._new(facts_about(slot, Role.MAIN, deck, required))
         return required if self._new(facts) == own else None

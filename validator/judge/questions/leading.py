@@ -27,35 +27,24 @@ from validator.judge.requirements import Requirements, offences
 from validator.judge.rules import every_fact, faults_of
 from validator.judge.terms import Role, Terms
 from validator.report.answers.leaders import Leader
-from validator.report.finding import Fact
+from validator.report.findings.fact import Fact
+from validator.report.findings.numbers import Points, Singleton
+from validator.report.findings.unsure import FactsMissing
 
-# What is found about who leads, about colors and about a companion.
-ABOUT_LEADING: Final = frozenset(
-    (
-        "no-commander",
-        "commander-type",
-        "commander-pair",
-        "banned-as-commander",
-        "banned-as-companion",
-        "color-identity",
-        "basic-land-type",
-        "companion",
-        "outside-card",
-    )
-)
 # What is missing of the facts that says the same.
 _MISSING: Final = frozenset(("color-identity", "exemption", "condition"))
-# About a card that leads, and not about its leading.
-_NOT_AS_A_LEADER: Final = frozenset(("singleton", "points"))
 
 
 def is_about_leading(fact: Fact, names: Sequence[str]) -> bool:
     """Whether a fact is about these cards leading, or about what hangs on who leads."""
     if not counts(fact):
         return False
-    if fact.code in ABOUT_LEADING or fact.params.get("missing") in _MISSING:
+    details = fact.details
+    if details.is_about_commanders:
         return True
-    return fact.card in names and fact.code not in _NOT_AS_A_LEADER
+    if isinstance(details, FactsMissing) and details.missing in _MISSING:
+        return True
+    return fact.card in names and not isinstance(details, Points | Singleton)
 
 
 class Able(NamedTuple):

@@ -62,7 +62,7 @@ from validator.judge.rules.singleton import singleton
 from validator.judge.rules.size import deck_size
 from validator.judge.rules.supplementary import pooled, supplementary_deck
 from validator.judge.terms import Role, Terms
-from validator.report.finding import Fact
+from validator.report.findings.fact import Fact
 
 Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Fact]]
 SlotRule: TypeAlias = Callable[[Slot, Deck, Requirements], Iterator[Fact]]

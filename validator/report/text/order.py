@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from validator.report.finding import BY_THE_COMMANDER, WRONG_COMMANDER, Found
+from validator.report.finding import Found
+from validator.report.findings.registry import BY_THE_COMMANDER, WRONG_COMMANDER
 
 if TYPE_CHECKING:
     from validator.report.models import Finding
