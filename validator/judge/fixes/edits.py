@@ -12,7 +12,7 @@ from functools import cached_property
 from validator.base.frozen import frozen
 from validator.decklist import Decklist, Entry, Zone
 from validator.decklist.changes import Changes, maker
-from validator.decklist.changes.change import Maker, dropped
+from validator.decklist.changes.change import Change, Maker, dropped
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.fixes.operations import Operation
@@ -118,10 +118,13 @@ class SourceEditor:
     def _remove(self, operations: Sequence[Operation]) -> Changes | None:
         """Remove copies of cards, of each the last first."""
         gone: list[Entry] = []
-        fewer: list[Changes] = []
+        fewer: list[Change] = []
         for operation in operations:
+            slots = self._slots_of(operation)
             wanted = operation.quantity
-            for slot in reversed(self._slots_of(operation)):
+            if sum(slot.quantity for slot in slots) > wanted:
+                slots.reverse()
+            for slot in slots:
                 taken = min(wanted, slot.quantity)
                 wanted -= taken
                 left = slot.entry.quantity - taken
@@ -129,15 +132,13 @@ class SourceEditor:
                     changes = self._make.with_copies(slot.entry, left)
                     if changes is None:
                         return None
-                    fewer.append(changes)
+                    fewer += changes
                 elif taken:
                     gone.append(slot.entry)
             if wanted:
                 return None
-        dropped_ = self._make.without(gone) if gone else ()
-        if dropped_ is None:
-            return None
-        return (*(change for each in fewer for change in each), *dropped_)
+        removed = self._make.without(gone) if gone else ()
+        return None if removed is None else (*fewer, *removed)
 
     def _slots_of(self, operation: Operation) -> list[Slot | Unknown]:
         """Return where the copies of a card stand that an operation removes."""

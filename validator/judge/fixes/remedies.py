@@ -125,20 +125,20 @@ def _remove_copies_above_limit(
     details: numbers.Singleton, fact: Fact, context: Context
 ) -> Iterator[Remedy]:
     excess = details.copies - details.allowed
-    yield from _remove_copies(fact, context.deck, excess)
+    yield from _remove_copies(fact, context.deck, excess, (Zone.MAIN,))
 
 
 def _remove_copies_not_drafted(
     details: numbers.CardPool, fact: Fact, context: Context
 ) -> Iterator[Remedy]:
     excess = details.copies - details.drafted
-    yield from _remove_copies(fact, context.deck, excess)
+    yield from _remove_copies(fact, context.deck, excess, (Zone.COMPANION, Zone.MAIN))
 
 
-def _remove_copies(fact: Fact, deck: Deck, excess: int) -> Iterator[Remedy]:
-    """Remove copies from the companions, then from the main deck; never from the commanders."""
+def _remove_copies(fact: Fact, deck: Deck, excess: int, zones: Sequence[Zone]) -> Iterator[Remedy]:
+    """Remove copies from these parts of the deck, in order; a commander stays."""
     name, left, operations = fact.card or "", excess, []
-    for zone in (Zone.COMPANION, Zone.MAIN):
+    for zone in zones:
         taken = min(left, _count(_slots_in(deck, zone), name))
         if taken:
             left -= taken
@@ -180,11 +180,16 @@ def _remove_card(details: Details, fact: Fact, context: Context) -> Iterator[Rem
     deck, name = context.deck, fact.card or ""
     if _count(deck.commanders, name):
         return
-    for zone in (Zone.COMPANION, Zone.MAIN, *(part.zone for part in deck.beside)):
-        copies = _count(_slots_in(deck, zone), name)
-        if copies:
-            yield Remedy((take_out(deck, name, copies, zone),), _title_of_removal([name]))
-            return
+    inside = _remove_from(deck, name, (Zone.MAIN, Zone.COMPANION))
+    operations = inside or _remove_from(deck, name, [part.zone for part in deck.beside])[:1]
+    if operations:
+        yield Remedy(operations, _title_of_removal([name]))
+
+
+def _remove_from(deck: Deck, name: str, zones: Iterable[Zone]) -> tuple[Operation, ...]:
+    """Return what removes all copies of a card from each of these parts."""
+    copies = {zone: _count(_slots_in(deck, zone), name) for zone in zones}
+    return tuple([take_out(deck, name, held, zone) for zone, held in copies.items() if held])
 
 
 def _remove_if_nothing_else_helps(
