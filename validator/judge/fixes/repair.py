@@ -40,7 +40,7 @@ _MOST_LINES: Final = 300
 _MOST_LEADERS: Final = 4
 _MOST_CHOICES: Final = 4
 # Ways to lead that are looked at, and checks of a hundred lines that are made.
-_MOST_WAYS: Final = 1_000
+_MOST_WAYS: Final = 600
 _MOST_PAIRS: Final = 500
 _MOST_WORK: Final = 6_000
 
@@ -192,7 +192,7 @@ class RepairSearch:
             added = [*((card,) for card in able), *islice(pairs, _MOST_PAIRS)]
         for group in added:
             if self._may_be_better(len(way.operations) + len(group)):
-                yield way.then(*(_lead(way.deck, card) for card in group))
+                yield way.then(*(_lead(card) for card in group))
 
     def _may_lead(self, cards: Sequence[Card]) -> bool:
         leaders = self._baseline.required.terms.leaders
@@ -373,9 +373,8 @@ def _without_copies(deck: Deck, name: str, copies: int) -> list[Operations]:
     return [(), *(move(copies - 1) if copies > 1 else []), *move(copies)]
 
 
-def _lead(deck: Deck, card: Card) -> Operation:
-    line = next((slot.line for _, slot in deck.main.of_name(card.name)), None)
-    return Operation("lead", card.name, 1, card, line=line)
+def _lead(card: Card) -> Operation:
+    return Operation("lead", card.name, 1, card)
 
 
 def _take_out_name(unknown: Unknown) -> Operation:
