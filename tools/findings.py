@@ -12,14 +12,16 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import NoneType
-from typing import Any, Final, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from tools.committed import renew
 from validator import Validator
 from validator.base.declared import Doc
 from validator.base.value import dump
 from validator.report.explain import load_book
-from validator.report.params import PARAMS, ColorSource, PointsOfCard
+from validator.report.findings.colors import ColorSource
+from validator.report.findings.numbers import PointsOfCard
+from validator.report.params import PARAMS
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "findings.md"
 
@@ -63,6 +65,8 @@ def _keys(code: str, shape: Any) -> Iterator[str]:
 def _type(hint: Any) -> str:
     if get_origin(hint) is tuple:
         return f"list of {_TYPES[get_args(hint)[0]]}s"
+    if get_origin(hint) is Literal:
+        return "text"
     names = [_TYPES[each] for each in get_args(hint) or (hint,)]
     return " or ".join(names)
 

@@ -2,8 +2,8 @@
 
 Each file is one code, named by it, with cases: a deck and how it is asked about. Behind each case
 stand the findings of that code in each language, as this writes them and
-`tests/report/test_messages.py` compares them. So a change of words is a change of these files,
-which somebody reads before it is committed.
+`tests/report/findings/test_registry.py` compares them. So a change of words is a change of these
+files, which somebody reads before it is committed.
 """
 
 from __future__ import annotations
@@ -19,10 +19,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools.committed import renew
-from validator import Catalog, Validator
+from validator import Catalog, Validator, parse_decklist
 from validator.base.language import LANGUAGES, LanguageCode
-from validator.base.value import dump
-from validator.report.finding import Found, Judgment
+from validator.base.value import dump, replace
+from validator.decklist import Entry, Written, Zone
+from validator.judge.deck.slot import AmbiguousLine
+from validator.judge.findings import findings_in
+from validator.judge.rules import every_fact
+from validator.report.finding import Found, Judgment, verdict_of
 
 _ROOT: Final = Path(__file__).parents[1]
 FOLDER: Final = _ROOT / "tests" / "golden"
@@ -37,8 +41,8 @@ def cases(code: str) -> list[dict[str, Any]]:
     ``title``; ``deck`` (a text, or a mapping as a table), or ``file`` (its bytes in hexadecimal);
     ``format``, or ``house`` with the text of a format file; ``options``; ``cards`` (records of the
     case's own) and ``base`` (names of those in ``conformance/cases/cards.toml``), in place of all
-    real cards; ``lines``, where only the findings of some lines are told; ``findings``, where there
-    are any.
+    real cards; ``ambiguous``, lines that are taken as ambiguous; ``lines``, where only the findings
+    of some lines are told; ``findings``, where there are any.
     """
     text = (FOLDER / f"{code}.toml").read_text("utf-8")
     found: list[dict[str, Any]] = tomllib.loads(text)["case"]
@@ -67,12 +71,37 @@ def judgment(case: Mapping[str, Any], language: LanguageCode = "en") -> Judgment
     catalog = Catalog.from_records(records, as_of="2026-08-22") if records else _installed()
     options = {**case.get("options", {}), "language": language}
     validator = _validator(case, catalog)
+    if "ambiguous" in case:
+        return _with_ambiguous_lines(case, validator, language)
     if "deck" in case:
         return validator.judgment(case["deck"], **options)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "deck")
         file.write_bytes(bytes.fromhex(case["file"]))
         return validator.judgment(file, **options)
+
+
+def _with_ambiguous_lines(
+    case: Mapping[str, Any], validator: Validator, language: LanguageCode
+) -> Judgment:
+    """What is found in a deck if these lines of it are ambiguous."""
+    decklist = parse_decklist(case["deck"])
+    deck, required = validator.resolve(decklist)
+    lines = {line.number: line.text for line in decklist.lines}
+    ambiguous = tuple([_ambiguous_line(lines, **each) for each in case["ambiguous"]])
+    deck = deck._replace(ambiguous=ambiguous)
+    findings = findings_in(decklist, deck, required, every_fact(deck, required))
+    judged = validator.judgment(case["deck"])
+    verdict = verdict_of(findings)
+    return replace(judged, verdict=verdict, findings=findings).in_language(language)
+
+
+def _ambiguous_line(lines: Mapping[int, str], line: int, name: str, **how: Any) -> AmbiguousLine:
+    text = lines[line]
+    quantity = int(text.split()[0]) if text[0].isdigit() else 1
+    written = Written(name, quantity, column=text.index(name) + 1, bare=not text[0].isdigit())
+    zone = Zone.NOT_IN_DECK if how["taken_as"] == "outside" else Zone.MAIN
+    return AmbiguousLine(Entry(line, written, zone), text, **how)
 
 
 def _validator(case: Mapping[str, Any], catalog: Catalog) -> Validator:

@@ -42,13 +42,13 @@ if TYPE_CHECKING:
     from validator.report.answers.models import Leaders as Leaders
     from validator.report.answers.models import Repair as Repair
     from validator.report.finding import Judgment as Judgment
-    from validator.report.finding import Severity as Severity
     from validator.report.finding import Verdict as Verdict
+    from validator.report.findings.code import Code as Code
+    from validator.report.findings.fact import Severity as Severity
     from validator.report.models import Bracket as Bracket
     from validator.report.models import ColorIdentity as ColorIdentity
     from validator.report.models import Finding as Finding
     from validator.report.models import Report as Report
-    from validator.report.params import Code as Code
     from validator.report.schema import json_schema as json_schema
 
 _HOME: Final = {
@@ -57,7 +57,7 @@ _HOME: Final = {
     "CardObject": "decklist.objects",
     "Catalog": "cards.catalog.lookup",
     "CatalogError": "cards.catalog.lookup",
-    "Code": "report.params",
+    "Code": "report.findings.code",
     "ColorIdentity": "report.models",
     "DeckInput": "decklist.inputs",
     "Decklist": "decklist",
@@ -75,7 +75,7 @@ _HOME: Final = {
     "Repair": "report.answers.models",
     "Report": "report.models",
     "Session": "judge.session",
-    "Severity": "report.finding",
+    "Severity": "report.findings.fact",
     "Validator": "judge.validator",
     "Verdict": "report.finding",
     "Zone": "decklist",

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.paths import PACKAGE
-from tests.report.test_messages import literals, said_in
+from tests.report.findings.test_registry import literals, said_in
 from tools import golden
 from validator import DecklistError
 from validator.decklist.inputs import read_decklist

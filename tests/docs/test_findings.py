@@ -9,7 +9,8 @@ import pytest
 
 from tools import findings
 from validator import Validator
-from validator.report.params import CODES, PARAMS
+from validator.report.findings.code import CODES
+from validator.report.params import PARAMS
 
 PAGE = findings.PAGE.read_text("utf-8")
 

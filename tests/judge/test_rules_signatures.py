@@ -19,7 +19,8 @@ from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules import CardRule, Rule, SlotRule
 from validator.judge.terms import Role, Terms
-from validator.report.finding import Fact
+from validator.report.findings.cards import Allowed
+from validator.report.findings.fact import Fact
 
 """
 
@@ -27,14 +28,14 @@ from validator.report.finding import Fact
 OF_THE_DECK = """
 def only_in_a_hundred(card: Card, role: Role, deck: Deck) -> Iterator[Fact]:
     if deck.size != 100:
-        yield Fact(code="banned", card=card.name)
+        yield Fact(Allowed(), card=card.name)
 
 RULE: CardRule = only_in_a_hundred
 """
 OF_THE_SLOT = """
 def only_in_a_hundred(slot: Slot, deck: Deck, required: Requirements) -> Iterator[Fact]:
     if deck.size != 100:
-        yield Fact(code="banned", card=slot.card.name)
+        yield Fact(Allowed(), card=slot.card.name)
 
 RULE: SlotRule = only_in_a_hundred
 """

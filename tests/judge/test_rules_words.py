@@ -1,4 +1,4 @@
-"""Rules yield facts: what is said of them is in `validator.report.messages`."""
+"""Rules yield facts: what is said of them is in `validator.report.findings`."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from validator import Catalog, Validator
 from validator.formats.load import format_ids
-from validator.judge.questions.leading import ABOUT_LEADING
-from validator.report.finding import UNDECIDED_CODES, Found, Judgment
+from validator.report.finding import Found, Judgment
+from validator.report.findings.registry import FINDINGS, UNDECIDED_CODES
 
 CATALOG = Catalog()
 FORMATS = {name: Validator(catalog=CATALOG, format=name) for name in format_ids()}
@@ -106,7 +106,7 @@ def about_leading(judgment: Judgment) -> bool:
     """Whether a report finds something about who leads, about colors or about a companion."""
     for found in judgment.findings:
         if found.severity == "error" or found.code in UNDECIDED_CODES:
-            if found.code in ABOUT_LEADING:
+            if FINDINGS[found.code].is_about_commanders:
                 return True
             if found.params.get("missing") in ("color-identity", "exemption", "condition"):
                 return True

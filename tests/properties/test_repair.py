@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import combinations, product
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations, islice, product
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ SIZE = 6
 
 def table(**more: Any) -> Validator:
     size = {"minimum": SIZE, "maximum": SIZE}
-    format = {"id": "small", "extends": "commander", "size": size, **more}
+    format = {"id": "small", "extends": "commander", "size": size} | more
     return Validator(catalog=CATALOG, format=Format.model_validate(format))
 
 
@@ -43,73 +44,71 @@ CARDS = (
 )  # fmt: skip
 COMPANIONS = ("Lurrus of the Dream-Den", "Kaheera, the Orphanguard", "Obosh, the Preypiercer")
 
-decks = st.fixed_dictionaries(
-    {
-        "commanders": st.lists(st.sampled_from(LEADERS), max_size=2, unique=True),
-        "main": st.lists(st.sampled_from(CARDS), min_size=1, max_size=5, unique=True).flatmap(
-            lambda names: st.fixed_dictionaries({name: st.integers(1, 4) for name in names})
-        ),
-    },
-    optional={"companion": st.sampled_from(COMPANIONS)},
-)
-Deck = dict[str, Any]
+
+def held_by(leaders: Sequence[str], cards: Sequence[str], **more: Sequence[str]) -> Any:
+    """Decks as counts of names by role, with at most two commanders and five names of cards."""
+    main = st.lists(st.sampled_from(cards), min_size=1, max_size=5, unique=True)
+    roles = {role: st.lists(st.sampled_from(names), max_size=1) for role, names in more.items()}
+    return st.builds(
+        lambda names, commanders, copies, **others: {
+            **{(role, name): 1 for role, held in others.items() for name in held},
+            **{("commanders", name): commanders.count(name) for name in commanders},
+            **{("main", name): number for name, number in zip(names, copies, strict=False)},
+        },
+        main,
+        st.lists(st.sampled_from(leaders), max_size=2),
+        st.lists(st.integers(1, 4), min_size=5, max_size=5),
+        **roles,
+    )
+
+
 # A deck as counts of names by role.
 Held = Mapping[tuple[str, str], int]
 
 
-def held(deck: Deck) -> dict[tuple[str, str], int]:
-    counted = {("main", name): copies for name, copies in deck["main"].items()}
-    counted |= {("commanders", name): 1 for name in deck["commanders"]}
-    if "companion" in deck:
-        counted["companion", deck["companion"]] = 1
-    return counted
-
-
-def listed(cards: Held) -> Deck:
-    made: Deck = {"commanders": [], "main": []}
+def listed(cards: Held) -> dict[str, Any]:
+    made: dict[str, Any] = {"commanders": [], "main": []}
     for (role, name), copies in cards.items():
         if copies and role == "companion":
             made["companion"] = name
         elif copies:
-            made[role].append({"name": name, "quantity": copies})
+            made.setdefault(role, []).append({"name": name, "quantity": copies})
     return made
 
 
-def is_legal(judge: Validator, cards: Held) -> bool:
+def is_legal(judge: Validator, cards: Held, options: Mapping[str, Any]) -> bool:
     deck = listed(cards)
-    # Who leads is said: nobody is guessed.
-    return bool(deck["commanders"]) and judge.judgment(deck).verdict == "legal"
+    # The deck says who leads it: nobody is guessed.
+    return bool(deck["commanders"]) and judge.judgment(deck, **options).verdict == "legal"
 
 
-def ways(deck: Deck) -> Iterator[list[dict[tuple[str, str], int]]]:
+def ways(deck: Held) -> Iterator[list[dict[tuple[str, str], int]]]:
     """For each thing that may change the ways in which it may: copies more or less, by place."""
-    names = [*deck["main"], *deck["commanders"]]
-    corrected = {name: CATALOG.nearest(name) for name in names if CATALOG.find(name) is None}
-    for name, copies in deck["main"].items():
-        out = [{("main", name): -number} for number in range(1, copies + 1)]
-        near = [
-            {("main", name): -copies, ("main", right): copies} for right in corrected.get(name, ())
-        ]
-        yield [*out, *near]
-        if not deck["commanders"] and name not in corrected:
-            yield [{("main", name): -1, ("commanders", name): 1}]
-    for name in deck["commanders"]:
-        near = [
-            {("commanders", name): -1, ("commanders", right): 1}
-            for right in corrected.get(name, ())
-        ]
-        out = [{("commanders", name): -1}, {("commanders", name): -1, ("main", name): 1}]
-        yield [*near, *out] if len(deck["commanders"]) > 1 else near
-    if "companion" in deck:
-        yield [{("companion", deck["companion"]): -1}]
+    has_spells = any(role == "signature_spells" for role, _ in deck)
+    for (role, name), copies in deck.items():
+        near = [] if CATALOG.find(name) is not None else CATALOG.nearest(name)
+        corrected = [{(role, name): -copies, (role, right): copies} for right in near]
+        out = [{(role, name): -number} for number in range(1, copies + 1)]
+        if role == "main":
+            yield [*out, *corrected]
+            if not near:
+                yield [{("main", name): -1, ("commanders", name): 1}]
+            if not near and has_spells and copies == 1:
+                yield [{("main", name): -1, ("signature_spells", name): 1}]
+        elif role == "companion":
+            yield out
+        else:
+            moved = [{(role, name): -n, ("main", name): n} for n in range(1, copies + 1)]
+            yield [*out, *corrected, *([] if near else moved)]
     for name in BASICS:
         yield [{("main", name): number} for number in range(1, SIZE + 1)]
 
 
-def fewer_that_help(judge: Validator, deck: Deck, fewer_than: int) -> list[object]:
+def fewer_that_help(
+    judge: Validator, start: Held, fewer_than: int, options: Mapping[str, Any]
+) -> list[object]:
     """Repairs of fewer changes."""
-    start = held(deck)
-    things = [thing for thing in ways(deck) if thing]
+    things = [thing for thing in ways(start) if thing]
     for number in range(fewer_than):
         for chosen in combinations(things, number):
             for changes in product(*chosen):
@@ -117,7 +116,7 @@ def fewer_that_help(judge: Validator, deck: Deck, fewer_than: int) -> list[objec
                 for change in changes:
                     for place, more in change.items():
                         cards[place] = cards.get(place, 0) + more
-                if min(cards.values()) >= 0 and is_legal(judge, cards):
+                if min(cards.values()) >= 0 and is_legal(judge, cards, options):
                     return [changes]
     return []
 
@@ -126,19 +125,55 @@ def fewer_that_help(judge: Validator, deck: Deck, fewer_than: int) -> list[objec
 MOST = 2
 
 
-@pytest.mark.parametrize("judge", [SMALL, POINTS], ids=["small", "points"])
-@given(decks)
-@settings(max_examples=12)
-def test_a_repair_is_legal_and_no_shorter_one_is(judge: Validator, deck: Deck) -> None:
-    repair = judge.repair(listed(held(deck)))
+def assert_minimal(judge: Validator, deck: Held, **options: Any) -> None:
+    repair = judge.repair(listed(deck), **options)
     if repair.needs is not None:
         assert repair.changes == ()
-        assert fewer_that_help(judge, deck, MOST) == []
+        assert fewer_that_help(judge, deck, MOST, options) == []
         return
     assert repair.report.verdict == "legal"
     if repair.decklist is not None:
-        assert judge.check(dict(repair.decklist)) == repair.report
-    assert fewer_that_help(judge, deck, min(len(repair.changes), MOST + 1)) == []
+        assert judge.check(dict(repair.decklist), **options) == repair.report
+    assert fewer_that_help(judge, deck, min(len(repair.changes), MOST + 1), options) == []
+
+
+@pytest.mark.parametrize("judge", [SMALL, POINTS], ids=["small", "points"])
+@given(held_by(LEADERS, CARDS, companion=COMPANIONS))
+@settings(max_examples=12)
+def test_a_repair_is_legal_and_no_shorter_one_is(judge: Validator, deck: Held) -> None:
+    assert_minimal(judge, deck)
+
+
+FORMATS = (
+    "arena-brawl", "brawl", "commander-draft", "competitive-brawl", "duel", "oathbreaker",
+    "pauper-commander", "pauper-commander-duel", "predh", "tiny-leaders",
+)  # fmt: skip
+SPELLS = ("Shock", "Opt", "Sol Ring", "Giant Growth")
+
+
+@cache
+def small(format: str) -> tuple[Validator, tuple[str, ...]]:
+    """A format with decks of few cards, and names of cards that may lead there."""
+    judge = table(extends=format)
+    alone: list[tuple[str, ...]] = []
+    together: list[tuple[str, ...]] = []
+    for leader in islice(judge.leaders(["Wastes"]), 600):
+        (alone if len(leader.commanders) == 1 else together).append(leader.commanders)
+    names = [name for each in (*alone[:3], *together[:1]) for name in each]
+    return judge, (*names, f"{names[0][:-1]}", "Sol Ring")
+
+
+@pytest.mark.parametrize("format", FORMATS)
+@given(data=st.data())
+@settings(max_examples=4, deadline=None)
+def test_a_repair_is_minimal_in_every_format(format: str, data: st.DataObject) -> None:
+    judge, leaders = small(format)
+    spells = {"signature_spells": SPELLS} if format == "oathbreaker" else {}
+    deck = data.draw(held_by(leaders, (*CARDS, leaders[0], *leaders[2:5]), **spells))
+    options: dict[str, Any] = {}
+    if format == "commander-draft":
+        options["pool"] = "\n".join(f"2 {name}" for name in {*CARDS[::2], *leaders[:3]})
+    assert_minimal(judge, deck, **options)
 
 
 TEXTS = st.lists(

@@ -24,7 +24,8 @@ from validator.report.explain import (
     load_book,
     topics,
 )
-from validator.report.finding import UNDECIDED_CODES
+from validator.report.findings.fact import Details
+from validator.report.findings.registry import FINDINGS
 from validator.report.text.page import Page
 
 SOURCES = sorted((ROOT / "validator").rglob("*.py"))
@@ -69,39 +70,41 @@ def texts(entry: Entry) -> Iterator[str]:
 # -- nothing that the program says is left out ---------------------------------------
 
 
-def emitted() -> list[dict[str, str]]:
-    """The arguments written out in every call that makes a finding: code, rule, severity."""
+CLASSES = {each.__name__: each for each in FINDINGS.values()}
+
+
+def emitted() -> list[tuple[type[Details], str | None]]:
+    """The details in every call that makes a finding, and its rule if that is written out."""
     calls = [
         node
         for path in SOURCES
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call)
     ]
-    found = [
-        {
-            keyword.arg: keyword.value.value
-            for keyword in call.keywords
-            if keyword.arg
-            and isinstance(keyword.value, ast.Constant)
-            and isinstance(keyword.value.value, str)
-        }
+    return [
+        (CLASSES[each.func.attr], _rule_of(call))
         for call in calls
+        for each in call.args
+        if isinstance(each, ast.Call) and isinstance(each.func, ast.Attribute)
+        if each.func.attr in CLASSES
     ]
-    return [arguments for arguments in found if "code" in arguments]
+
+
+def _rule_of(call: ast.Call) -> str | None:
+    rules = (each.value for each in call.keywords if each.arg == "rule")
+    return next((str(each.value) for each in rules if isinstance(each, ast.Constant)), None)
 
 
 def test_every_code_that_a_finding_can_carry_is_explained() -> None:
-    codes = {arguments["code"] for arguments in emitted()}
-    assert len(codes) > 15, "the scan finds the calls that make findings"
-    assert codes <= BOOK.codes.keys()
-    assert BOOK.codes.keys() >= UNDECIDED_CODES
+    assert len({details for details, _ in emitted()}) > 15, "the scan finds the calls"
+    assert FINDINGS.keys() == BOOK.codes.keys()
 
 
 def test_findings_have_the_severity_and_the_rules_that_their_code_is_explained_with() -> None:
-    for arguments in emitted():
-        code = BOOK.codes[arguments["code"]]
-        assert arguments.get("severity", "error") == code.severity, arguments
-        assert arguments.get("rule") in (None, *code.rules), arguments
+    for details in FINDINGS.values():
+        assert details.severity == BOOK.codes[details.code].severity, details
+    for details, rule in emitted():
+        assert rule in (None, *BOOK.codes[details.code].rules), details
 
 
 def cited() -> Iterator[tuple[str, str]]:

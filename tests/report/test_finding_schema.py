@@ -11,7 +11,8 @@ from pydantic import ValidationError
 import validator
 from validator.report.finding import Found
 from validator.report.finding_schema import CHANGES
-from validator.report.params import CODES, PARAMS
+from validator.report.findings.code import CODES
+from validator.report.params import PARAMS
 from validator.report.schema import json_schema
 from validator.report.shapes import modeled
 

@@ -13,19 +13,11 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from validator.base.frozen import frozen
-from validator.report.finding import (
-    UNDECIDED_CODES,
-    Edit,
-    Facts,
-    Found,
-    Judgment,
-    Severity,
-    Verdict,
-    in_order,
-    verdict_of,
-)
+from validator.report.finding import Edit, Facts, Found, Judgment, Verdict, in_order, verdict_of
+from validator.report.findings.code import CODES
+from validator.report.findings.fact import Severity
+from validator.report.findings.registry import UNDECIDED_CODES
 from validator.report.models import CatalogInfo, Finding, Report, report_of
-from validator.report.params import CODES
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
 NUMBERS = st.none() | st.integers(1, 2_000)

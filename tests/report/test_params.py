@@ -15,7 +15,10 @@ from validator import Validator
 from validator.base.frozen import frozen
 from validator.base.value import dump
 from validator.report.finding import Found
-from validator.report.params import CODES, PARAMS, ColorSource, PointsOfCard
+from validator.report.findings.code import CODES
+from validator.report.findings.colors import ColorSource
+from validator.report.findings.numbers import PointsOfCard
+from validator.report.params import PARAMS
 
 
 @cache

@@ -109,6 +109,11 @@ def test_cases_have_the_keys_that_the_schema_says() -> None:
             assert {"code"} <= finding.keys() <= keys["finding"], case["title"]
 
 
+# Found where `Deck.ambiguous` has lines, which no reading of a list puts there yet;
+# `tests/judge/test_edits_ambiguous_lines.py` does.
+UNREACHED = {"ambiguous-line"}
+
+
 def test_every_code_has_a_case() -> None:
     told = [case.get("findings", []) + case.get("notes", []) for _, case in CASES]
-    assert {f["code"] for found in told for f in found} == load_book().codes.keys()
+    assert {f["code"] for found in told for f in found} == load_book().codes.keys() - UNREACHED

@@ -16,7 +16,7 @@ from validator.base.resources import data_path
 from validator.base.said import Said, as_sentence, phrase
 from validator.cards import color, conditions, kinds
 from validator.report.explain import load_book
-from validator.report.messages.words import copies
+from validator.report.findings.fact import copies
 
 po = pytest.importorskip("babel.messages.pofile", reason="needs Babel: pip install '.[test]'")
 

@@ -91,7 +91,7 @@ def test_a_sample_is_the_same_whatever_else_is_edited() -> None:
     some = sample(20, 1, "judge.rules")
     assert some == sample(20, 1, "judge.rules")
     assert some == sample(40, 1, "judge.rules")[:20]
-    other = sample(20, 2, "judge.rules")
+    other = sample(20, 3, "judge.rules")
     assert {change.key for change in some}.isdisjoint(each.key for each in other)
 
 

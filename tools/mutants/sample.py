@@ -25,8 +25,8 @@ ROOMS: Final = {
     # the formats, and what is answered about a list beside its verdict.
     "verdicts": (
         "judge/rules/*.py", "judge/requirements.py", "judge/companion_conditions.py",
-        "judge/deck/*.py", "judge/readings/*.py", "judge/questions/*.py", "judge/mend.py",
-        "judge/edits.py", "formats/*.py", "cards/clauses.py", "cards/kinds.py", "cards/identity.py",
+        "judge/deck/*.py", "judge/readings/*.py", "judge/questions/*.py", "judge/fixes/*.py",
+        "formats/*.py", "cards/clauses.py", "cards/kinds.py", "cards/identity.py",
         "pregame/commander.py", "pregame/companion.py", "pregame/opening.py",
         "decklist/headings.py", "decklist/text/*.py",
     ),

@@ -65,7 +65,8 @@ class _ValueType(type):
     derives: bool
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> _ValueType:
-        slots = tuple(body.get("__annotations__", ()))
+        hints = body.get("__annotations__", {})
+        slots = tuple(name for name, hint in hints.items() if not hint.startswith("ClassVar"))
         defaults = {field: body.pop(field) for field in slots if field in body}
         names = tuple(field for field in slots if defaults.get(field) is not _DERIVED)
         if len(names) < len(slots):

@@ -10,10 +10,11 @@ from validator.base.lazy import Deferred
 from validator.decklist import Decklist
 from validator.decklist.changes.places import Place, path_at, place_of
 from validator.judge.deck.deck import Deck
-from validator.judge.edits import Edits
+from validator.judge.fixes.edits import Edits
 from validator.judge.requirements import Requirements
-from validator.report.finding import Edit, Fact, Found, in_order
-from validator.report.messages import words_of
+from validator.report.finding import Edit, Found, in_order
+from validator.report.findings.fact import Fact
+from validator.report.findings.words import words_of
 
 
 def findings_of(
@@ -63,6 +64,6 @@ def _finding(fact: Fact, format: str, place: Place, edits: Sequence[Edit]) -> Fo
         path=place.path,
         message=message,
         help=help,
-        params=frozen(dict(fact.params)),
+        params=frozen(fact.details.params),
         edits=edits,
     )

@@ -20,7 +20,8 @@ from validator.judge.requirements import Requirements, requirements
 from validator.judge.rules import every_fact
 from validator.judge.terms import Terms, TermsByDay
 from validator.judge.unreadable import why_unreadable
-from validator.report.finding import Fact, Facts, Found, Judgment, verdict_of
+from validator.report.finding import Facts, Found, Judgment, verdict_of
+from validator.report.findings.fact import Fact
 
 if TYPE_CHECKING:
     from validator.judge.deck.drafted import Drafted

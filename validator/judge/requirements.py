@@ -337,13 +337,20 @@ def offences(requirements: Requirements, deck: Deck, most: int | None = None) ->
     """How many cards, the companion among them, these colors leave at fault; counted up to
     ``most``."""
     at_fault = chain(
-        (
-            slot
-            for slot in deck.main
-            if requirements.off_color(slot.card)
-            or requirements.off_land_types(slot.card)
-            or requirements.lacks_circled_colors(slot.card)
-        ),
+        (slot for slot in deck.main if _has_other_colors(requirements, slot.card)),
         (slot for slot in deck.companions if requirements.off_companion(slot.card)),
     )
     return sum(1 for _ in islice(at_fault, most))
+
+
+def off_color_names(requirements: Requirements, deck: Deck) -> set[str]:
+    """Return the names of the cards of the main deck that these colors leave at fault."""
+    return {card.name for card, _ in deck.main.counted if _has_other_colors(requirements, card)}
+
+
+def _has_other_colors(requirements: Requirements, card: Card) -> bool:
+    return bool(
+        requirements.off_color(card)
+        or requirements.off_land_types(card)
+        or requirements.lacks_circled_colors(card)
+    )

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from validator.base.said import as_sentence, phrase, said
+from validator.base.said import phrase, said
 from validator.base.value import replace
 from validator.decklist import Decklist, DecklistError, Entry, Evidence
 from validator.decklist.mistaken import address_in, instead_of_address, looks_like_a_path
 from validator.judge.deck.deck import Deck, names_no_card
 from validator.judge.readings.item import has_evidence
 from validator.judge.rules._finding import of_fault
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import listing
+from validator.report.findings.fact import Fact
 
 
 def why_unreadable(decklist: Decklist, deck: Deck) -> list[Fact]:
@@ -65,9 +65,4 @@ _PATH: Final = phrase(
 
 
 def _syntax(problem: str, help: str, entry: Entry | None = None) -> Fact:
-    return Fact(
-        code="syntax",
-        entry=entry,
-        params=params.Syntax(problem=str(as_sentence(problem))),
-        aside={"problem": problem, "help": help},
-    )
+    return Fact(listing.Syntax.of(problem, help), entry=entry)

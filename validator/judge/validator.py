@@ -30,8 +30,9 @@ from validator.judge.options import NOTHING, Asked, Options, asked, unled
 from validator.judge.requirements import Requirements
 from validator.judge.terms import TermsByDay
 from validator.judge.unreadable import fact_of
-from validator.report import params
-from validator.report.finding import Fact, Facts, Judgment, in_order
+from validator.report.finding import Facts, Judgment, in_order
+from validator.report.findings import listing
+from validator.report.findings.fact import Fact
 
 if TYPE_CHECKING:
     from validator.formats import model
@@ -335,10 +336,6 @@ def _first(judgments: Sequence[Judgment]) -> Judgment:
         return judgment
     from validator.judge.findings import findings_of  # which few decks need
 
-    note = Fact(
-        code="ignored",
-        severity="note",
-        params=params.Ignored(zone=None, cards=others, written=None),
-    )
+    note = Fact(listing.Ignored(zone=None, cards=others, written=None))
     more = findings_of([note], judgment.format)
     return replace(judgment, findings=in_order([*judgment.findings, *more]))

@@ -19,7 +19,8 @@ from validator.base.said import said
 from validator.lsp.opened import Opened
 from validator.lsp.positions import Positions
 from validator.lsp.words import Words
-from validator.report.finding import Edit, Found, Severity
+from validator.report.finding import Edit, Found
+from validator.report.findings.fact import Severity
 
 SOURCE: Final = "cmdr"
 _SEVERITIES: Final[Mapping[Severity, DiagnosticSeverity]] = {

@@ -11,7 +11,7 @@ from validator.decklist import Decklist, DecklistError, parse_decklists
 from validator.decklist.changes.places import Place, place_of
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, Unknown
-from validator.judge.mend import mended
+from validator.judge.fixes.quick_fixes import mended
 from validator.lsp.positions import Positions
 from validator.report.finding import Found, Judgment
 from validator.settings.judges import Judge

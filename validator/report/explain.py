@@ -15,7 +15,7 @@ from typing import Any, Final
 from validator.base import resources
 from validator.base.said import Said, said
 from validator.base.words import in_words
-from validator.report.finding import Severity
+from validator.report.findings.fact import Severity
 from validator.report.text.layout import wrapped
 from validator.report.text.page import PLAIN, SEVERITIES, Page
 

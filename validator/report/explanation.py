@@ -10,7 +10,7 @@ from pydantic import Field
 from validator.base.language import ENGLISH, Language
 from validator.base.models import Model
 from validator.report.explain import CardExample, CodeEntry, above, entry_of, load_book, parts_of
-from validator.report.finding import Severity
+from validator.report.findings.fact import Severity
 
 
 class NamedCard(Model):

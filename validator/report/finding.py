@@ -1,7 +1,7 @@
-"""What a check found, as plain values: what the rules yield and the pipeline hands on.
+"""What a check found, as plain values: what the pipeline hands on.
 
-A rule yields a `Fact`, which has no words. When all rules have spoken, each fact becomes a `Found`:
-its place in the list, ways to mend it, and its words (`validator.report.messages`).
+A rule yields a `Fact` (`validator.report.findings.fact`), without words. When all rules have
+spoken, each fact becomes a `Found`: its place in the list, its words, and edits that remove it.
 
 Here each field of a report is declared, once: its type, its bounds, what it means. From this come
 the models for those who call the library (`validator.report.models`), their schema, the JSON and
@@ -11,23 +11,23 @@ would wait longer for the models than for the judgment.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from operator import attrgetter
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from validator.base.declared import Declared, Doc
 from validator.base.frozen import Frozen
 from validator.base.language import ENGLISH, Language, LanguageCode, language
 from validator.base.lazy import Deferred
-from validator.base.value import Value, in_json, replace
+from validator.base.value import in_json, replace
 from validator.cards.color import ColorLetter
-from validator.decklist.entry import Entry
-from validator.report.params import Code
+from validator.report.findings.code import Code
+from validator.report.findings.fact import Severity
+from validator.report.findings.registry import UNDECIDED_CODES
 
 SCHEMA_VERSION: Final = 1
 
-Severity: TypeAlias = Literal["error", "warning", "note"]
 Verdict: TypeAlias = Literal["legal", "illegal", "undecided", "unreadable"]
 Turn: TypeAlias = Literal["began", "ended"]
 Cause: TypeAlias = Literal["announcement", "rules", "release", "unknown"]
@@ -35,33 +35,6 @@ SchemaVersion: TypeAlias = Annotated[
     int, Doc("raised when a field is removed or renamed, and not when one is added")
 ]
 DeckPath: TypeAlias = Annotated[str | None, Doc("the path given, `-` for standard input")]
-
-# Findings of these codes say that the verdict rests on something nobody could judge.
-UNDECIDED_CODES: Final = frozenset(("facts-missing", "clause-unread", "pool-missing"))
-
-
-NOTHING: Final[Mapping[str, Any]] = Frozen()
-
-
-class Fact(Value):
-    """What a rule found, without a word: a finding before it is told.
-
-    ``params`` are those that `validator.report.params` lists for its code. ``aside`` is what only
-    its words need; ``called`` the name that the list has for the card, where that is no English
-    one. The ``entry`` to blame has its place, or else there is a ``line`` alone, or none.
-    """
-
-    code: Code
-    rule: str | None = None
-    severity: Severity = "error"
-    card: str | None = None
-    oracle_id: str | None = None
-    entry: Entry | None = None
-    line: int | None = None
-    column: int | None = None
-    called: str | None = None
-    params: Mapping[str, Any] = NOTHING
-    aside: Mapping[str, Any] = NOTHING
 
 
 class Edit(Declared):

@@ -21,7 +21,7 @@ from typing import Any, Final
 from validator.base.value import Value
 from validator.formats.load import format_ids
 from validator.report.finding import Found
-from validator.report.params import CODES
+from validator.report.findings.code import CODES
 
 NAME: Final = ".cmdr.toml"
 _PROJECT: Final = "pyproject.toml"

@@ -432,6 +432,28 @@ export interface components {
             where?: string | null;
         };
         /**
+         * AmbiguousLineParams
+         * @description A line that can be read in two ways, of which only the size of the deck prefers one.
+         */
+        AmbiguousLineParams: {
+            /**
+             * @description what else it may be: one of the same
+             * @enum {string}
+             */
+            other: "card" | "heading" | "comment" | "outside";
+            /** @description cards that the deck would have with the other reading */
+            other_size: number;
+            /** @description cards of the deck as the line was read */
+            size: number;
+            /**
+             * @description what it was read as: card, heading, comment or outside
+             * @enum {string}
+             */
+            taken_as: "card" | "heading" | "comment" | "outside";
+            /** @description the line as the list has it */
+            text: string;
+        };
+        /**
          * ArchenemyLife
          * @description Life where one player plays against all the others.
          */
@@ -949,7 +971,7 @@ export interface components {
              * @description the kind of that finding
              * @enum {string}
              */
-            code: "allowed" | "banned" | "banned-as-commander" | "banned-as-companion" | "basic-land-type" | "beyond-facts" | "bracket" | "card-pool" | "clause-unread" | "color-chosen" | "color-identity" | "commander-inferred" | "commander-pair" | "commander-type" | "companion" | "deck-size" | "facts-missing" | "ignored" | "no-commander" | "nontraditional-card" | "not-legal" | "other-name" | "outside-card" | "points" | "pool-missing" | "sideboard" | "signature-spell" | "singleton" | "supplementary-deck" | "syntax" | "unknown-card";
+            code: "allowed" | "ambiguous-line" | "banned" | "banned-as-commander" | "banned-as-companion" | "basic-land-type" | "beyond-facts" | "bracket" | "card-pool" | "clause-unread" | "color-chosen" | "color-identity" | "commander-inferred" | "commander-pair" | "commander-type" | "companion" | "deck-size" | "facts-missing" | "ignored" | "no-commander" | "nontraditional-card" | "not-legal" | "other-name" | "outside-card" | "points" | "pool-missing" | "sideboard" | "signature-spell" | "singleton" | "supplementary-deck" | "syntax" | "unknown-card";
             /**
              * @description the day on which that held first, YYYY-MM-DD
              * @default null
@@ -1662,6 +1684,63 @@ export interface components {
              */
             oracle_id: string | null;
             params: components["schemas"]["NothingParams"];
+            /**
+             * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
+             * @default null
+             */
+            path: string | null;
+            /**
+             * @description the Comprehensive Rules number
+             * @default null
+             */
+            rule: string | null;
+            /**
+             * @description only errors make a deck illegal
+             * @default error
+             * @enum {string}
+             */
+            severity: "error" | "warning" | "note";
+        } | {
+            /**
+             * @description the card to blame, by its Oracle name
+             * @default null
+             */
+            card: string | null;
+            /** @constant */
+            code: "ambiguous-line";
+            /**
+             * @description column of the line, from 1
+             * @default null
+             */
+            column: number | null;
+            /**
+             * @description ways to mend it, best first
+             * @default []
+             */
+            edits: components["schemas"]["Edit"][];
+            /**
+             * @description where the blamed text ends in its line: the column behind it
+             * @default null
+             */
+            end_column: number | null;
+            /**
+             * @description what to do about it
+             * @default null
+             */
+            help: string | null;
+            /**
+             * @description line of the list, from 1
+             * @default null
+             */
+            line: number | null;
+            /** @description what is wrong and why */
+            message: string;
+            /**
+             * @description Scryfall's id of the card to blame
+             * @default null
+             */
+            oracle_id: string | null;
+            params: components["schemas"]["AmbiguousLineParams"];
             /**
              * @description of a mapping or of JSON, the JSON Pointer (RFC 6901) of what is blamed
              * @default null

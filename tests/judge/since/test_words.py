@@ -7,7 +7,7 @@ import pytest
 from validator.base.language import language
 from validator.judge.since.words import words_of
 from validator.report.finding import Cause, Found, Turn
-from validator.report.params import Code
+from validator.report.findings.code import Code
 
 SAID: list[tuple[Code, Turn, Cause, str, str]] = [
     ("banned", "began", "announcement",

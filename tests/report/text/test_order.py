@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from validator.report.finding import Found, Severity, in_order
-from validator.report.params import Code
+from validator.report.finding import Found, in_order
+from validator.report.findings.code import Code
+from validator.report.findings.fact import Severity
 from validator.report.text.order import AnyFinding, Effects, More, in_order_of_reading
 
 

@@ -11,7 +11,7 @@ from validator.base.said import said
 from validator.base.value import replace
 from validator.report.explain import contents, explain
 from validator.report.finding import Facts, Found, Judgment
-from validator.report.params import Code
+from validator.report.findings.code import Code
 from validator.report.text.identity import render_identity
 from validator.report.text.page import Page
 from validator.report.text.report import render_report

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
-from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import click
 
@@ -22,6 +21,7 @@ from validator.cli.options import (
     judge_of_one,
     language_option,
 )
+from validator.cli.source_file import read_source, write_source
 from validator.cli.terminal import (
     FAILED,
     ILLEGAL,
@@ -30,14 +30,11 @@ from validator.cli.terminal import (
     remark_on,
     show,
     spoken,
-    wrong_usage,
 )
-from validator.cli.whole_files import write_whole
 
 if TYPE_CHECKING:
     from validator.base.language import LanguageCode
-    from validator.decklist.decode import Encoding
-    from validator.judge.mend import Made
+    from validator.judge.fixes.quick_fixes import Made
     from validator.report.finding import Found, Judgment
     from validator.report.text.page import Page
     from validator.settings.judges import Judge
@@ -74,7 +71,7 @@ def fix(
     changed: a name one letter off. Each change is said on standard error, and what is left. Exit
     status: 0 nothing is left, 1 something is, 2 wrong usage or no decklist.
     """
-    from validator.judge.mend import mended
+    from validator.judge.fixes.quick_fixes import mended
     from validator.judge.options import Options
     from validator.report.text.page import Page
 
@@ -90,7 +87,7 @@ def fix(
     )
     judge = judge_of_one(None if deck == STANDARD_INPUT else deck, catalog, format_, options)
     remark_on(judge.validators[0].catalog, "json")
-    read = _read(deck)
+    read = read_source(deck)
     try:
         done = mended(read.text, lambda text: _told(judge, text), unsafe=unsafe)
     except ValueError as error:
@@ -100,7 +97,7 @@ def fix(
     if any(judgment.verdict == "unreadable" for judgment in done.judgments):
         sys.exit(FAILED)
     if write:
-        _write(deck, read, done.source)
+        write_source(read, done.source)
     else:
         show([done.source], end="")
     sys.exit(ILLEGAL if done.left else LEGAL)
@@ -112,34 +109,6 @@ def _told(judge: Judge, text: str) -> list[Judgment]:
     judged = judge.validators[0].judged(text, **judge.options)
     told = judge.settings.told
     return [replace(each.judgment, findings=told(each.judgment.findings)) for each in judged]
-
-
-class _Read(NamedTuple):
-    text: str
-    data: bytes
-    encoding: Encoding
-
-
-def _read(deck: str) -> _Read:
-    """What a file holds, its text, and how that is encoded."""
-    from validator.decklist import DecklistError
-    from validator.decklist.decode import decoded
-    from validator.decklist.inputs import MOST_BYTES
-
-    try:
-        if deck == STANDARD_INPUT:
-            data = sys.stdin.buffer.read(MOST_BYTES + 1)
-        else:
-            with Path(deck).open("rb") as file:
-                data = file.read(MOST_BYTES + 1)
-        text, encoding = decoded(data)
-    except OSError as error:
-        raise wrong_usage(f"{deck}: {error.strerror or error}") from None
-    except DecklistError as error:
-        raise wrong_usage(f"{deck}: {error}: {error.why}; {error.help}") from None
-    if len(data) > MOST_BYTES:
-        raise wrong_usage(f"{deck}: it has more than {MOST_BYTES:,} bytes")
-    return _Read(text, data, encoding)
 
 
 def _say(made: Iterable[Made], page: Page) -> None:
@@ -156,18 +125,3 @@ def _placed(text: str, found: Found) -> str:
     if found.line is None:
         return text
     return said("line {line}: {text}", line=found.line, text=text)
-
-
-def _write(deck: str, read: _Read, text: str) -> None:
-    """Put the text in the place of the file's, in one step; a file that is no other stays."""
-    if text == read.text:
-        return
-    encoding = read.encoding
-    try:
-        if encoding.encode(read.text) != read.data:
-            raise wrong_usage(f"{deck}: some of its bytes are no letters; it stays as it is")
-        write_whole(Path(deck), encoding.encode(text))
-    except UnicodeEncodeError:
-        raise wrong_usage(f"{deck}: {encoding.name} can't write the new names") from None
-    except OSError as error:
-        raise wrong_usage(f"{deck}: {error.strerror or error}") from None

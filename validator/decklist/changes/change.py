@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, Protocol, TypeAlias, TypedDict
 
 from validator.base.declared import Doc
 from validator.decklist.entry import Entry
+from validator.decklist.zone import Zone
 
 
 class Replacement(TypedDict):
@@ -76,6 +77,15 @@ class Maker(Protocol):
 
     def not_in_deck(self, entries: Sequence[Entry]) -> Changes | None:
         """Their sideboard is none."""
+
+    def move_to(self, entry: Entry, zone: Zone) -> Changes | None:
+        """The card in another part of the list, one that it has or a new one."""
+
+    def add(self, name: str, quantity: int) -> Changes | None:
+        """So many copies of a card more, in a line of their own in the main deck."""
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """The card in the deck, in a line that can be read in no other way."""
 
 
 def names_several(entry: Entry) -> bool:

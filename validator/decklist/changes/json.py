@@ -100,9 +100,37 @@ class JsonMaker:
             element = element_of(token)
             if not self._mark(document, element):
                 moving.append(element)
-        if moving and not self._move(document, moving):
+        if moving and not self._move(document, moving, Zone.COMMANDER):
             return None
         return document.changes()
+
+    def move_to(self, entry: Entry, zone: Zone) -> Changes | None:
+        """What says where the card is says so; else it moves to another list."""
+        token = self._token(entry)
+        if token is None or names_several(entry) or _has_lines(self._said(token)):
+            return None
+        document, element = self._document(), element_of(token)
+        board = _best(element, Field.ZONE) if element.is_object else None
+        if board is not None and board.kind == '"' and zone_of(self.source.string(board))[1]:
+            document.set_string(board, zone.key)
+        elif not self._move(document, [element], zone):
+            return None
+        return document.changes()
+
+    def add(self, name: str, quantity: int) -> Changes | None:
+        """A new first element of the list of the main deck."""
+        for entry in self.decklist.entries:
+            token = self._token(entry) if entry.zone is Zone.MAIN else None
+            cards = None if token is None else element_of(token).parent
+            if cards is not None and cards.is_list:
+                document = self._document()
+                document.insert_element(cards, {"name": name, "quantity": quantity})
+                return document.changes()
+        return None
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """An element is a card's, or it is none."""
+        return None
 
     def not_in_deck(self, entries: Sequence[Entry]) -> Changes | None:
         """What says that they are a sideboard says that they are a maybeboard."""
@@ -247,16 +275,14 @@ class JsonMaker:
             return True
         return False
 
-    def _move(self, document: Document, elements: Sequence[Node]) -> bool:
+    def _move(self, document: Document, elements: Sequence[Node], zone: Zone) -> bool:
         deck = _deck_of(elements[0])
         if deck is None or any(_deck_of(element) is not deck for element in elements):
             return False
-        target = next(
-            (each for each in deck.children if zone_of(str(each.key))[1] is Zone.COMMANDER), None
-        )
+        target = next((each for each in deck.children if zone_of(str(each.key))[1] is zone), None)
         if target is not None and not (target.is_list or _is_nothing(self.source, target)):
             return False
-        document.move(elements, deck, target, Zone.COMMANDER.key)
+        document.move(elements, deck, target, zone.key)
         return True
 
     # ------------------------------------------------------------ sideboards
@@ -338,13 +364,17 @@ def _best(element: Node, field: Field) -> Node | None:
     return min(found, key=lambda ranked: ranked[:2])[2] if found else None
 
 
+# Where cards stand that move to another part; `None` is a key that is no part's name.
+_MOVED_FROM: Final = (Zone.MAIN, Zone.SIDEBOARD, Zone.COMMANDER, Zone.SIGNATURE_SPELL, None)
+
+
 def _deck_of(element: Node) -> Node | None:
     """The object that holds the parts of the deck which an element is of."""
     node = element.parent
     while node is not None and node.parent is not None:
         if node.parent.is_object:
             zone = zone_of(str(node.key))[1]
-            if zone in (Zone.MAIN, Zone.SIDEBOARD, None) and not _is_of_part(node.parent):
+            if zone in _MOVED_FROM and not _is_of_part(node.parent):
                 return node.parent
         node = node.parent
     return None

@@ -130,6 +130,20 @@ class TableMaker:
                 changes[cell.line, cell.start] = self._write(cell, "maybeboard")
         return tuple(changes.values())
 
+    def move_to(self, entry: Entry, zone: Zone) -> Changes | None:
+        """The cell that says which part of the list a card is in."""
+        place = self._place(entry)
+        board = None if place is None else self._first(place, Field.ZONE)
+        return None if board is None else (self._write(board, zone.key),)
+
+    def add(self, name: str, quantity: int) -> Changes | None:
+        """A row has cells of which nothing is known for a new card."""
+        return None
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """A row is a card's, or it is none."""
+        return None
+
     # ---------------------------------------------------------------- cells
 
     def _place(self, entry: Entry) -> RowPlace | None:

@@ -116,6 +116,73 @@ class TextMaker:
             changes += self._last_block(head)
         return tuple(changes)
 
+    def move_to(self, entry: Entry, zone: Zone) -> Changes | None:
+        """Its line in a part of the list that is called so, or in a new one."""
+        line = self._line(entry)
+        if line is None or names_several(entry) or self._is_table(line.text):
+            return None
+        if zone is Zone.MAIN:
+            return self._move_to_main(line, entry)
+        card, gone = self._card_line(line, entry), dropped(line.number)
+        for head in self.decklist.lines:
+            words = heading_words(head.text) if head.kind == "header" else ""
+            if HEADINGS.get(words) is zone:
+                return _below(head, card), gone
+        heading = f"{'## ' if self.is_markdown else ''}{zone.words.title()}"
+        card = f"{heading}\n\n{card}" if self.is_markdown else f"{heading}\n{card}"
+        if zone in LEADING:
+            main = self._head_of_main()
+            place = self.decklist.lines[0].number if main is None else main[0].number
+            return replacement(place, 0, 0, f"{card}\n\n"), gone
+        last = self.decklist.lines[-1]
+        if last.number == line.number:
+            return (replacement(last.number, 0, len(last.text), f"\n{card}"),)
+        return _below(last, f"\n{card}"), gone
+
+    def add(self, name: str, quantity: int) -> Changes | None:
+        """A line below the last of the main deck."""
+        above = self._last_of_main(None)
+        if above is None or self._is_table(above.text):
+            return None
+        return (_below(above, f"{'- ' if self.is_markdown else ''}{quantity} {name}"),)
+
+    def _move_to_main(self, line: CardPlace, entry: Entry) -> Changes | None:
+        """Its line without a mark below the last of the main deck."""
+        gone, above = self.without([entry]), self._last_of_main(line.number)
+        if gone is None or above is None:
+            return None
+        bullet = "- " if self.is_markdown else ""
+        return _below(above, f"{bullet}{entry.quantity} {entry.name}"), *gone
+
+    def _last_of_main(self, but: int | None) -> Line | None:
+        """The last line of the main deck, one with a count if there is any."""
+        main = [
+            each
+            for each in self.decklist.entries
+            if each.zone is Zone.MAIN and each.line is not None and each.line != but
+        ]
+        main = [each for each in main if not each.bare] or main
+        return line_at(self.decklist, main[-1].line) if main and main[-1].line else None
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """Its line with a count; one that has a count below the last line of the main deck."""
+        line = self._line(entry)
+        if line is None or names_several(entry) or self._is_table(line.text):
+            return None
+        card = self._card_line(line, entry)
+        if card != line.text and entry.zone is Zone.MAIN:
+            return (replacement(line.number, 0, len(line.text), card),)
+        above = self._last_of_main(line.number)
+        return None if above is None else (_below(above, card), dropped(line.number))
+
+    def _card_line(self, line: CardPlace, entry: Entry) -> str:
+        """The line of a card as it is, if it has a count; else the count and the name."""
+        read = self._read(line.text)
+        if read is not None and not read.written.bare and read.written.name == entry.name:
+            return line.text
+        bullet = "- " if self.is_markdown else ""
+        return f"{bullet}{entry.quantity} {entry.name}"
+
     # ---------------------------------------------------------------- lines
 
     def _line(self, entry: Entry) -> CardPlace | None:
@@ -309,6 +376,10 @@ _HEADS: Final = {
 
 def _name(line: CardPlace, name: str) -> Change:
     return replacement(line.number, line.start, line.end, name)
+
+
+def _below(line: Line, text: str) -> Change:
+    return replacement(line.number, len(line.text), len(line.text), f"\n{text}")
 
 
 def _insertion(line: CardPlace, index: int, text: str) -> Change:

@@ -17,6 +17,7 @@ from validator.decklist.changes.change import (
 )
 from validator.decklist.entry import Entry
 from validator.decklist.within.read import WithinSource
+from validator.decklist.zone import Zone
 
 
 def within_maker(source: object, maker_of: Callable[..., Maker | None]) -> WithinMaker | None:
@@ -56,6 +57,18 @@ class WithinMaker:
     def not_in_deck(self, entries: Sequence[Entry]) -> Changes | None:
         """As for its lines."""
         return self._outside(self.inner.not_in_deck(self._inside(entries)))
+
+    def move_to(self, entry: Entry, zone: Zone) -> Changes | None:
+        """As for its lines."""
+        return self._outside(self.inner.move_to(self.source.entry_inside(entry), zone))
+
+    def add(self, name: str, quantity: int) -> Changes | None:
+        """As for its lines."""
+        return self._outside(self.inner.add(name, quantity))
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """As for its lines."""
+        return self._outside(self.inner.list_in_deck(self.source.entry_inside(entry)))
 
     def _inside(self, entries: Sequence[Entry]) -> list[Entry]:
         return [self.source.entry_inside(entry) for entry in entries]

@@ -125,6 +125,18 @@ class XmlMaker:
             return None
         return (*changes, *named)
 
+    def move_to(self, entry: Entry, zone: Zone) -> Changes | None:
+        """An element stays in its zone."""
+        return None
+
+    def add(self, name: str, quantity: int) -> Changes | None:
+        """An element has attributes of which nothing is known for a new card."""
+        return None
+
+    def list_in_deck(self, entry: Entry) -> Changes | None:
+        """An element is a card's, or it is none."""
+        return None
+
     def _leads_from(self, entry: Entry, parts: Mapping[int, Value]) -> bool:
         """Whether an entry is a commander only by its place in one of these parts."""
         card = self._card(entry) if entry.zone is Zone.COMMANDER else None

@@ -14,8 +14,8 @@ from validator.judge.conversion.items import categories_of, finish_of, printing_
 from validator.judge.conversion.placed import Placed
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Remarked, Unknown
-from validator.report.messages.listing import remarked
-from validator.report.messages.words import cards as counted
+from validator.report.findings.fact import cards as counted
+from validator.report.findings.listing import remarked
 
 
 class Loss(Value):

@@ -18,7 +18,7 @@ from validator.formats.format import Format
 from validator.formats.leaders import Leaders, is_of_any, may_lead
 from validator.judge.deck.misspelled import taken_as_meant
 from validator.judge.deck.roles import Guess, Inference, infer, lead_together
-from validator.judge.deck.slot import Remarked, Slot, Unknown, unlisted
+from validator.judge.deck.slot import AmbiguousLine, Remarked, Slot, Unknown, unlisted
 from validator.judge.deck.slots import NO_SLOTS, Resolved, Slots
 from validator.judge.readings.expected import IN_THE_DECK
 
@@ -72,6 +72,8 @@ class Deck(NamedTuple):
     """Cards of ``main`` that wait in the command zone with a commander."""
     remarks: tuple[Remarked, ...] = ()
     """Lines that were taken for no cards, though they might have been."""
+    ambiguous: tuple[AmbiguousLine, ...] = ()
+    """Lines whose other reading would change the verdict."""
 
     @property
     def copies(self) -> list[tuple[Card, int]]:

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from validator.cards.card import Card
 from validator.cards.catalog.schema import FULL_NAME, TRANSLATION
 from validator.decklist import Entry, Written, Zone
+from validator.report.findings.code import LineReading
 
 
 class Slot(NamedTuple):
@@ -90,6 +91,21 @@ class Remarked(NamedTuple):
     kind: RemarkedAs = "remark"
     """A ``remark``; a ``change`` to the list that was not made; or one that was, by which its
     card was ``added`` or ``removed``."""
+
+
+class AmbiguousLine(NamedTuple):
+    """A line that can be read in two ways, of which only the size of the deck prefers one."""
+
+    entry: Entry
+    """The line, with its line and column, as a card."""
+    text: str
+    """The line as written."""
+    taken_as: LineReading
+    other: LineReading
+    size: int
+    """How many cards the deck has as the line was read."""
+    other_size: int
+    """How many it would have with the other reading."""
 
 
 def unlisted(card: Card, written: str) -> Slot:

@@ -15,7 +15,8 @@ from validator.judge.options import Options
 from validator.judge.validator import Validator
 from validator.report.event.sheet import MISSING, Blamed, Entry, Problem, Sheet
 from validator.report.explain import load_book
-from validator.report.finding import Judgment, Severity
+from validator.report.finding import Judgment
+from validator.report.findings.fact import Severity
 
 
 class Entered(NamedTuple):

@@ -11,16 +11,17 @@ from validator.cards.characteristics import matches
 from validator.cards.clauses import Companion, Unread
 from validator.cards.conditions import DifferentNames
 from validator.cards.kinds import Filter
+from validator.judge.baseline import Baseline
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, unlisted
+from validator.judge.fixes.deck_changes import with_one
 from validator.judge.questions.alike import OF_THE_KIND, Key, aspects_of, gathered, key_by
-from validator.judge.questions.changed import with_one
-from validator.judge.questions.standing import Standing
 from validator.judge.requirements import Requirements
 from validator.judge.rules import every_fact, facts_about
 from validator.judge.rules.identity import asks_for_colors_alone
 from validator.judge.terms import Role
-from validator.report.finding import Fact
+from validator.report.findings.fact import Fact
+from validator.report.findings.unsure import ClauseUnread
 
 
 class Additions:
@@ -31,9 +32,9 @@ class Additions:
     """
 
     def __init__(
-        self, standing: Standing, deck: Deck, catalog: Catalog, *, ignore_size: bool = False
+        self, baseline: Baseline, deck: Deck, catalog: Catalog, *, ignore_size: bool = False
     ) -> None:
-        self._standing = standing
+        self._baseline = baseline
         self._deck = deck
         self._catalog = catalog
         self._ignore_size = ignore_size
@@ -54,17 +55,17 @@ class Additions:
         return self._new(facts_about(slot, Role.MAIN, self._deck, required))
 
     def _judged(self, slot: Slot) -> list[Fact]:
-        return self._new(self._standing.facts(with_one(self._deck, slot)))
+        return self._new(self._baseline.facts(with_one(self._deck, slot)))
 
     def _new(self, facts: Iterable[Fact]) -> list[Fact]:
-        return self._standing.added(facts, ignore_size=self._ignore_size)
+        return self._baseline.added(facts, ignore_size=self._ignore_size)
 
     def _required_with(self, slot: Slot) -> Requirements | None:
         """What the deck must fulfill with ``slot``, where all that it adds is about its card."""
         deck = with_one(self._deck, slot)
-        required = self._standing.required_of(deck)
+        required = self._baseline.required_of(deck)
         facts = list(every_fact(deck, required))
-        if any(fact.code == "clause-unread" for fact in facts):
+        if any(isinstance(fact.details, ClauseUnread) for fact in facts):
             return None  # which may lift what is found of other cards
         own = self._new(facts_about(slot, Role.MAIN, deck, required))
         return required if self._new(facts) == own else None
@@ -77,12 +78,12 @@ class Additions:
 
     @cached_property
     def _key_of(self) -> Callable[[Card], Key]:
-        required = self._standing.required
+        required = self._baseline.required
         return key_by(aspects_of(self._deck, required, None), required.terms)
 
     def names(self, kind: Filter | None = None) -> list[str]:
         """The names of all cards (of a ``kind``) that may go in, in the catalog's order."""
-        required = self._standing.required
+        required = self._baseline.required
         aspects = aspects_of(self._deck, required, kind)
         cards = gathered(self._catalog, required.terms, aspects)
         apart = self._apart
@@ -114,7 +115,7 @@ class Additions:
     @cached_property
     def _apart(self) -> frozenset[str]:
         """The names of cards that are asked one by one: a name may count."""
-        deck, required = self._deck, self._standing.required
+        deck, required = self._deck, self._baseline.required
         names = {*deck.names, *(slot.card.name for slot in deck.companions)}
         pool = required.terms.pool
         names.update(pool.points, pool.allowed)

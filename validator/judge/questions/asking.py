@@ -16,16 +16,16 @@ from validator.cards.catalog.lookup import Catalog
 from validator.cards.kinds import Filter
 from validator.decklist import Decklist, Entry, Written
 from validator.decklist.inputs import read_decklist
+from validator.judge.baseline import Baseline
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.judged import JudgedDeck
 from validator.judge.deck.slot import Slot
+from validator.judge.fixes.deck_changes import with_unknown, without_name
+from validator.judge.fixes.repair import Repair, RepairSearch
 from validator.judge.options import NOTHING, Asked, card_name
 from validator.judge.questions.additions import Additions
-from validator.judge.questions.changed import with_unknown, without_name
 from validator.judge.questions.leading import Leading
-from validator.judge.questions.mending import Mending
 from validator.judge.questions.repairing import as_object, changes, need, unrepaired
-from validator.judge.questions.standing import Standing
 from validator.report.answers.additions import Addition, AdditionsJudgment
 from validator.report.answers.leaders import FoundLeaders, LeadersJudgment, NearMiss
 from validator.report.answers.repair import RepairJudgment
@@ -47,11 +47,13 @@ class Asking:
         self._judgment = judged.judgment
         self._wanted = wanted
         self._again = again
+        self._repair: Repair | None = None
+        self._is_searched = False
         self._asked_last: tuple[tuple[str | None, bool], Additions] | None = None
-        self._standing = (
+        self._baseline = (
             None
             if judged.deck is None or judged.required is None
-            else Standing(judged.deck, judged.required, wanted.colors, judged.judgment.findings)
+            else Baseline(judged.deck, judged.required, wanted.colors, judged.judgment.findings)
         )
 
     def may_add(
@@ -59,24 +61,24 @@ class Asking:
     ) -> tuple[Found, ...]:
         """`Validator.may_add`."""
         card, instead_of = card_name(card), None if instead_of is None else card_name(instead_of)
-        standing = self._standing
-        if standing is None:
+        baseline = self._baseline
+        if baseline is None:
             return self._judgment.findings
         match = self._catalog.find(card)
         if match is None:
-            deck = with_unknown(self._open(standing.deck, instead_of), card, self._catalog)
-            facts = standing.added(standing.facts(deck), ignore_size=ignore_size)
+            deck = with_unknown(self._open(baseline.deck, instead_of), card, self._catalog)
+            facts = baseline.added(baseline.facts(deck), ignore_size=ignore_size)
         else:
             slot = Slot(match.card, 1, Entry(None, Written(card)), match.kind)
-            facts = self._asked(standing, instead_of, ignore_size=ignore_size).facts(slot)
-        return standing.told(facts, self._wanted.language)
+            facts = self._asked(baseline, instead_of, ignore_size=ignore_size).facts(slot)
+        return baseline.told(facts, self._wanted.language)
 
-    def _asked(self, standing: Standing, instead_of: str | None, *, ignore_size: bool) -> Additions:
+    def _asked(self, baseline: Baseline, instead_of: str | None, *, ignore_size: bool) -> Additions:
         """What is known of the cards asked about so far; of another place for them, anew."""
         place = instead_of, ignore_size
         if self._asked_last is None or self._asked_last[0] != place:
-            deck = self._open(standing.deck, instead_of)
-            additions = Additions(standing, deck, self._catalog, ignore_size=ignore_size)
+            deck = self._open(baseline.deck, instead_of)
+            additions = Additions(baseline, deck, self._catalog, ignore_size=ignore_size)
             self._asked_last = place, additions
         return self._asked_last[1]
 
@@ -100,10 +102,10 @@ class Asking:
             raise ValueError(f"limit is {limit}: a page has at least one name")
         kind = None if where is None else _kind(where)
         instead_of = None if instead_of is None else card_name(instead_of)
-        standing = self._standing
-        if standing is None:
+        baseline = self._baseline
+        if baseline is None:
             return ()
-        names = self._asked(standing, instead_of, ignore_size=ignore_size).names(kind)
+        names = self._asked(baseline, instead_of, ignore_size=ignore_size).names(kind)
         start = 0 if after is None else bisect_right(names, after)
         return tuple(names[start : None if limit is None else start + limit])
 
@@ -120,7 +122,7 @@ class Asking:
                 card=self._full_name(card),
                 findings=self.may_add(card, instead_of=instead_of, ignore_size=ignore_size),
             )
-            for card in (cards if self._standing is not None else ())
+            for card in (cards if self._baseline is not None else ())
         ]
         return self._additions(told)
 
@@ -152,7 +154,7 @@ class Asking:
             verdict=judgment.verdict,
             cards=tuple(cards),
             more=more,
-            findings=judgment.findings if self._standing is None else (),
+            findings=judgment.findings if self._baseline is None else (),
             catalog=judgment.catalog,
         )
 
@@ -169,7 +171,7 @@ class Asking:
             leaders=page[:limit],
             more=limit is not None and len(page) > limit,
             near_misses=found.near_misses[:near],
-            findings=judgment.findings if self._standing is None else (),
+            findings=judgment.findings if self._baseline is None else (),
             catalog=judgment.catalog,
         )
 
@@ -179,30 +181,37 @@ class Asking:
 
     def leaders(self) -> FoundLeaders:
         """`Validator.leaders`, of a deck that nobody leads."""
-        standing = self._standing
-        if standing is None:
+        baseline = self._baseline
+        if baseline is None:
             return FoundLeaders((), ())
-        leading = Leading(standing, self._catalog)
-        return FoundLeaders(leading.leaders(), self._near_misses(standing, leading))
+        leading = Leading(baseline, self._catalog)
+        return FoundLeaders(leading.leaders(), self._near_misses(baseline, leading))
 
-    def _near_misses(self, standing: Standing, leading: Leading) -> Iterator[NearMiss]:
+    def _near_misses(self, baseline: Baseline, leading: Leading) -> Iterator[NearMiss]:
         for leader, facts in leading.near_misses():
-            told = standing.told(facts, self._wanted.language)
+            told = baseline.told(facts, self._wanted.language)
             yield NearMiss(**fields(leader), findings=told)
+
+    def find_repair(self) -> Repair | None:
+        """Return the operations of the repair; ``None`` if there is none."""
+        if not self._is_searched and self._baseline is not None:
+            self._repair = RepairSearch(self._baseline, self._catalog).find()
+        self._is_searched = True
+        return self._repair
 
     def repair(self) -> RepairJudgment:
         """`Validator.repair`."""
-        standing = self._standing
-        if standing is None:
+        baseline = self._baseline
+        if baseline is None:
             return unrepaired(self._judgment, "list", self._wanted.language)
-        mended = Mending(standing, self._catalog).best()
-        if mended is None:
-            return unrepaired(self._judgment, need(standing), self._wanted.language)
-        if not mended.steps:
+        repair = self.find_repair()
+        if repair is None:
+            return unrepaired(self._judgment, need(baseline), self._wanted.language)
+        if not repair.operations:
             return RepairJudgment(report=self._judgment)
-        decklist = as_object(mended.deck)
+        decklist = as_object(repair.deck)
         return RepairJudgment(
-            changes=changes(mended, self._wanted.language),
+            changes=changes(repair, self._wanted.language),
             decklist=frozen(decklist),
             report=self._again(read_decklist(decklist)).judgment,
         )

@@ -19,43 +19,32 @@ from validator.cards.clauses import (
 )
 from validator.cards.color import COLORLESS, letters
 from validator.formats.leaders import Leaders, may_partner_if_read
+from validator.judge.baseline import Baseline, counts
 from validator.judge.deck.deck import Deck
+from validator.judge.fixes.deck_changes import led_by
 from validator.judge.questions.alike import OF_THE_KIND, Key, aspects_of, key_by
-from validator.judge.questions.changed import led_by
-from validator.judge.questions.standing import Standing, counts
 from validator.judge.requirements import Requirements, offences
 from validator.judge.rules import every_fact, faults_of
 from validator.judge.terms import Role, Terms
 from validator.report.answers.leaders import Leader
-from validator.report.finding import Fact
+from validator.report.findings.fact import Fact
+from validator.report.findings.numbers import Points, Singleton
+from validator.report.findings.unsure import FactsMissing
 
-# What is found about who leads, about colors and about a companion.
-ABOUT_LEADING: Final = frozenset(
-    (
-        "no-commander",
-        "commander-type",
-        "commander-pair",
-        "banned-as-commander",
-        "banned-as-companion",
-        "color-identity",
-        "basic-land-type",
-        "companion",
-        "outside-card",
-    )
-)
 # What is missing of the facts that says the same.
 _MISSING: Final = frozenset(("color-identity", "exemption", "condition"))
-# About a card that leads, and not about its leading.
-_NOT_AS_A_LEADER: Final = frozenset(("singleton", "points"))
 
 
 def is_about_leading(fact: Fact, names: Sequence[str]) -> bool:
     """Whether a fact is about these cards leading, or about what hangs on who leads."""
     if not counts(fact):
         return False
-    if fact.code in ABOUT_LEADING or fact.params.get("missing") in _MISSING:
+    details = fact.details
+    if details.is_about_commanders:
         return True
-    return fact.card in names and fact.code not in _NOT_AS_A_LEADER
+    if isinstance(details, FactsMissing) and details.missing in _MISSING:
+        return True
+    return fact.card in names and not isinstance(details, Points | Singleton)
 
 
 class Able(NamedTuple):
@@ -108,24 +97,24 @@ class Leading:
     Of leaders that no rule tells apart one is judged (`validator.judge.questions.alike`).
     """
 
-    def __init__(self, standing: Standing, catalog: Catalog) -> None:
-        self._standing = standing
+    def __init__(self, baseline: Baseline, catalog: Catalog) -> None:
+        self._baseline = baseline
         self._catalog = catalog
-        aspects = aspects_of(standing.deck, standing.required, None)
-        self._answers = key_by(aspects, standing.required.terms)
-        self._names = _names_of(standing.deck)
+        aspects = aspects_of(baseline.deck, baseline.required, None)
+        self._answers = key_by(aspects, baseline.required.terms)
+        self._names = _names_of(baseline.deck)
         self._keys: dict[str, Key] = {}
         self._found: dict[Key, tuple[Leader, int]] = {}
 
     def groups(self) -> Iterator[tuple[Card, ...]]:
         """All cards that may lead, and then all pairs that may together, by name."""
-        known = able(self._catalog, self._standing.required.terms)
+        known = able(self._catalog, self._baseline.required.terms)
         yield from ((card,) for card in known.alone)
         yield from known.pairs
 
     def leaders(self) -> Iterator[Leader]:
         """Those against whom nothing is found."""
-        out = able(self._catalog, self._standing.required.terms).out
+        out = able(self._catalog, self._baseline.required.terms).out
         for group in self.groups():
             if not any(card.name in out for card in group):
                 leader, faults = self._like(group)
@@ -134,12 +123,12 @@ class Leading:
 
     def near_misses(self) -> Iterator[tuple[Leader, list[Fact]]]:
         """Those against whom one thing is found, and that; those among the cards first."""
-        names = self._standing.deck.names
+        names = self._baseline.deck.names
         for inside in (True, False):
             for group in self.groups():
                 is_inside = any(card.name in names for card in group)
                 if is_inside is inside and self._like(group)[1] == 1:
-                    yield against(self._standing, group)
+                    yield against(self._baseline, group)
 
     def _like(self, group: tuple[Card, ...]) -> tuple[Leader, int]:
         """The first leaders that are judged as these, and how much is found against them."""
@@ -153,10 +142,10 @@ class Leading:
         return known
 
     def _judged(self, group: tuple[Card, ...]) -> tuple[Leader, int]:
-        standing = self._standing
-        deck = led_by(standing.deck, group)
-        required = standing.required_of(deck)
-        leader = _leader(standing, group, required)
+        baseline = self._baseline
+        deck = led_by(baseline.deck, group)
+        required = baseline.required_of(deck)
+        leader = _leader(baseline, group, required)
         firm = not any(isinstance(clause, Unread) for card in group for clause in card.clauses)
         if firm and offences(required, deck, most=_MANY) >= _MANY:
             return leader, _MANY  # whoever they are, and no words are needed
@@ -166,7 +155,7 @@ class Leading:
         """What of a card that leads is asked."""
         key = self._keys.get(card.name)
         if key is None:
-            faults = faults_of(card, Role.COMMANDER, self._standing.required.terms)
+            faults = faults_of(card, Role.COMMANDER, self._baseline.required.terms)
             named = any(face.name in self._names for face in card.faces)
             by_name = faults or not card.text_known or named
             telling = tuple([clause for clause in card.clauses if isinstance(clause, TELLING)])
@@ -179,7 +168,7 @@ class Leading:
     def _named(self, leader: Leader, group: tuple[Card, ...]) -> Leader:
         """What was found of others, of these."""
         names = tuple(card.name for card in group)
-        inside = tuple(name for name in names if name in self._standing.deck.names)
+        inside = tuple(name for name in names if name in self._baseline.deck.names)
         return replace(leader, commanders=names, among_the_cards=inside)
 
 
@@ -205,11 +194,11 @@ TELLING: Final = (
 _MANY: Final = 2
 
 
-def against(standing: Standing, group: tuple[Card, ...]) -> tuple[Leader, list[Fact]]:
+def against(baseline: Baseline, group: tuple[Card, ...]) -> tuple[Leader, list[Fact]]:
     """A group as leaders of a deck that nobody leads, and what is found against it."""
-    deck = led_by(standing.deck, group)
-    required = standing.required_of(deck)
-    return _leader(standing, group, required), _about_leading(deck, required, group)
+    deck = led_by(baseline.deck, group)
+    required = baseline.required_of(deck)
+    return _leader(baseline, group, required), _about_leading(deck, required, group)
 
 
 def _about_leading(deck: Deck, required: Requirements, group: tuple[Card, ...]) -> list[Fact]:
@@ -217,11 +206,11 @@ def _about_leading(deck: Deck, required: Requirements, group: tuple[Card, ...]) 
     return [fact for fact in every_fact(deck, required) if is_about_leading(fact, names)]
 
 
-def _leader(standing: Standing, group: tuple[Card, ...], required: Requirements) -> Leader:
+def _leader(baseline: Baseline, group: tuple[Card, ...], required: Requirements) -> Leader:
     names = tuple(card.name for card in group)
     return Leader(
         commanders=names,
         color_identity=letters(required.identity or COLORLESS),
         chosen=tuple(letters(choice.color)[0] for choice in required.choices),
-        among_the_cards=tuple(name for name in names if name in standing.deck.names),
+        among_the_cards=tuple(name for name in names if name in baseline.deck.names),
     )

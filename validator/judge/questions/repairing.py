@@ -3,55 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from validator.base.language import LanguageCode, language
 from validator.decklist import Zone
+from validator.judge.baseline import Baseline
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
+from validator.judge.fixes.operations import Operation
+from validator.judge.fixes.repair import Repair
 from validator.judge.questions.leading import is_about_leading
-from validator.judge.questions.mending import Mended
-from validator.judge.questions.standing import Standing
-from validator.judge.questions.steps import Step
-from validator.report.answers.repair import Change, Need, RepairJudgment
+from validator.report.answers.repair import Change, ChangeKind, Need, RepairJudgment
 from validator.report.answers.words import of_change, of_need
 from validator.report.finding import Judgment
 
 
-def changes(mended: Mended, code: LanguageCode) -> tuple[Change, ...]:
+def changes(repair: Repair, code: LanguageCode) -> tuple[Change, ...]:
     """The changes of a repair, in the order of the list's lines; what comes in last."""
-    told = [_change(step, code) for step in mended.changes]
+    told = [_change(each, code) for each in repair.changes]
     return tuple(sorted(told, key=lambda each: (each.kind == "put-in", each.line or 0)))
 
 
-def _change(step: Step, code: LanguageCode) -> Change:
-    becomes = step.card.name if step.card is not None and step.kind == "rename" else None
-    card = None if step.kind in ("drop-line", "leave-out") else step.name
-    message = of_change(step.kind, step.name, step.quantity, becomes, step.line)
+def _change(operation: Operation, code: LanguageCode) -> Change:
+    kind, becomes = cast("ChangeKind", operation.kind), operation.becomes
+    message = of_change(kind, operation.name, operation.quantity, becomes, operation.line)
     return Change(
-        kind=step.kind,
-        card=card,
-        quantity=step.quantity,
+        kind=kind,
+        card=None if kind in ("drop-line", "leave-out") else operation.name,
+        quantity=operation.quantity,
         becomes=becomes,
-        line=step.line,
+        line=operation.line,
         message=language(code).of(message),
     )
 
 
-def need(standing: Standing) -> Need:
+def need(baseline: Baseline) -> Need:
     """What a deck needs that no change to its cards mends."""
-    facts = standing.facts(standing.deck)
+    if baseline.deck.ambiguous:
+        return "list"
+    facts = baseline.facts(baseline.deck)
     if any(fact.code == "pool-missing" for fact in facts):
         return "pool"
-    names = [slot.card.name for slot in standing.deck.commanders]
+    names = [slot.card.name for slot in baseline.deck.commanders]
     leading = [fact for fact in facts if is_about_leading(fact, names)]
     of_leaders = [fact for fact in leading if fact.card is None or fact.card in names]
-    return "commander" if of_leaders or standing.deck.leader_is_unknown else "other"
+    return "commander" if of_leaders or baseline.deck.leader_is_unknown else "other"
 
 
 def unrepaired(judgment: Judgment, need: Need, code: LanguageCode) -> RepairJudgment:
     """The answer where no changes help."""
-    return RepairJudgment(needs=need, message=language(code).of(of_need(need)), report=judgment)
+    words = of_need(need, is_deck=judgment.verdict != "unreadable")
+    return RepairJudgment(needs=need, message=language(code).of(words), report=judgment)
 
 
 def as_object(deck: Deck) -> dict[str, Any]:

@@ -41,6 +41,7 @@ from validator.judge.rules.identity import (
     unknown_identity,
 )
 from validator.judge.rules.listing import (
+    ambiguous_line,
     ignored,
     other_name,
     remarks,
@@ -61,7 +62,7 @@ from validator.judge.rules.singleton import singleton
 from validator.judge.rules.size import deck_size
 from validator.judge.rules.supplementary import pooled, supplementary_deck
 from validator.judge.terms import Role, Terms
-from validator.report.finding import Fact
+from validator.report.findings.fact import Fact
 
 Rule: TypeAlias = Callable[[Deck, Requirements], Iterator[Fact]]
 SlotRule: TypeAlias = Callable[[Slot, Deck, Requirements], Iterator[Fact]]
@@ -86,6 +87,7 @@ RULES: Final[tuple[Rule, ...]] = (
     supplementary_deck,
     ignored,
     remarks,
+    ambiguous_line,
     color_chosen,
     past_unknown,
     beyond_facts,

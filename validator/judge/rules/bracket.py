@@ -9,8 +9,8 @@ from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.terms import Terms
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import brackets
+from validator.report.findings.fact import Fact
 
 if TYPE_CHECKING:
     from validator.judge.brackets.lists import Lists
@@ -32,9 +32,7 @@ def bracket(deck: Deck, required: Requirements) -> Iterator[Fact]:
         for slot in sign.slots if sign.bracket > most else ():
             yield blame(
                 slot,
-                code="bracket",
-                rule=None,
-                params=params.Bracket(
+                brackets.Bracket(
                     criterion=sign.criterion,
                     bracket=sign.bracket,
                     maximum=most,

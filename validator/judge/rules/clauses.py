@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
 from validator.base.value import replace
 from validator.cards.card import Card
@@ -13,8 +12,8 @@ from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import about, blame
 from validator.judge.terms import Role, Terms
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import colors, numbers, unsure
+from validator.report.findings.fact import Details, Fact
 
 
 def clause_unread(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
@@ -23,23 +22,12 @@ def clause_unread(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
         if isinstance(clause, Unread):
             yield about(
                 card,
-                code="clause-unread",
-                rule="113.6n",
-                severity="warning",
-                params=params.ClauseUnread(
+                unsure.ClauseUnread(
                     face=clause.face, paragraph=clause.paragraph, about=clause.about, undecided=()
                 ),
-                undecided=(),
+                rule="113.6n",
             )
             break
-
-
-# What the sentence of a card may allow the card itself, and a commander's all cards of its deck:
-# there are texts that do (903.3a, 702.124, "A deck can have any number", Rulebreaker). None lifts a
-# ban (113.6n).
-_MAY_BE_LIFTED: Final = frozenset(
-    ("commander-type", "commander-pair", "singleton", "color-identity", "basic-land-type")
-)
 
 
 def left_undecided(deck: Deck, found: Iterable[Fact]) -> Sequence[Fact]:
@@ -48,7 +36,7 @@ def left_undecided(deck: Deck, found: Iterable[Fact]) -> Sequence[Fact]:
     The fact that the sentence is unread then says what it leaves undecided.
     """
     facts = list(found)
-    unread = {fact.card: fact for fact in facts if fact.code == _UNREAD}
+    unread = {fact.card: fact for fact in facts if isinstance(fact.details, unsure.ClauseUnread)}
     if not unread:
         return facts
     leading = next((slot.card.name for slot in deck.commanders if slot.card.name in unread), None)
@@ -56,30 +44,26 @@ def left_undecided(deck: Deck, found: Iterable[Fact]) -> Sequence[Fact]:
     firm = []
     for fact in facts:
         whose = fact.card if fact.card in unread else leading
-        if whose is not None and _may_be_lifted(fact):
+        if whose is not None and _may_be_lifted(fact.details):
             lifted[whose].append(fact)
-        elif fact.code != _UNREAD:
+        elif not isinstance(fact.details, unsure.ClauseUnread):
             firm.append(fact)
     return [*firm, *(_leaving(fact, lifted[name]) for name, fact in unread.items())]
 
 
-_UNREAD: Final = "clause-unread"
+def _may_be_lifted(details: Details) -> bool:
+    """Return whether the text of a card can allow it: there are texts that do (903.3a, 702.124,
+    "A deck can have any number", Rulebreaker). None lifts a ban (113.6n)."""
+    if isinstance(details, numbers.DeckSize):
+        # Of the two bounds a text has only ever lifted the upper.
+        return details.maximum is not None and details.size > details.maximum
+    return details.may_be_lifted
 
 
-def _may_be_lifted(fact: Fact) -> bool:
-    if fact.code == "deck-size":  # of the two bounds a text has only ever lifted the upper
-        most = fact.params["maximum"]
-        return most is not None and fact.params["size"] > most
-    return fact.code in _MAY_BE_LIFTED
-
-
-def _leaving(unread: Fact, undecided: Sequence[Fact]) -> Fact:
-    codes = tuple(sorted({fact.code for fact in undecided}))
-    return replace(
-        unread,
-        params={**unread.params, "undecided": codes},
-        aside={"undecided": tuple(undecided)},
-    )
+def _leaving(unread: Fact, lifted: Sequence[Fact]) -> Fact:
+    codes = tuple(sorted({fact.code for fact in lifted}))
+    details = replace(unread.details, undecided=codes, lifted=tuple(lifted))
+    return replace(unread, details=details)
 
 
 def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -87,13 +71,7 @@ def leader_text_unknown(deck: Deck, required: Requirements) -> Iterator[Fact]:
     for slot in (*deck.commanders, *deck.companions):
         # What never goes into a deck is judged as that (108.2a).
         if not slot.card.text_known and not slot.card.is_nontraditional:
-            yield blame(
-                slot,
-                code="facts-missing",
-                rule=None,
-                severity="warning",
-                params=params.FactsMissing(missing="rules-text", cards=(slot.card.name,)),
-            )
+            yield blame(slot, unsure.FactsMissing(missing="rules-text", cards=(slot.card.name,)))
 
 
 def color_chosen(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -103,16 +81,10 @@ def color_chosen(deck: Deck, required: Requirements) -> Iterator[Fact]:
             by_card = {slot.card.name: slot for slot in deck.commanders}
             yield blame(
                 by_card[choice.card.name],
-                code="color-chosen",
+                colors.ColorChosen(
+                    color=letters(choice.color)[0], asked=True, because=choice.because
+                ),
                 rule="903.4b" if choice.because is None else None,
-                severity="note",
-                params=params.ColorChosen(color=letters(choice.color)[0], asked=True),
-                because=choice.because,
             )
     for color in required.unasked:
-        yield Fact(
-            code="color-chosen",
-            rule="903.4b",
-            severity="note",
-            params=params.ColorChosen(color=letters(color)[0], asked=False),
-        )
+        yield Fact(colors.ColorChosen(color=letters(color)[0], asked=False), rule="903.4b")

@@ -20,8 +20,8 @@ from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame, characteristic_types
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import leaders
+from validator.report.findings.fact import Fact
 
 
 def commander_present(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -39,16 +39,14 @@ def commander_present(deck: Deck, required: Requirements) -> Iterator[Fact]:
     for slot in inference.guess.commanders:
         yield blame(
             slot,
-            code="commander-inferred",
+            leaders.CommanderInferred(reason=inference.guess.why),
             rule=required.format.commander.rule,
-            severity="note",
-            params=params.CommanderInferred(reason=inference.guess.why),
         )
 
 
 def _none(candidates: tuple[Card, ...]) -> Fact:
     names = tuple(card.name for card in candidates)
-    return Fact(code="no-commander", rule="903.3", params=params.NoCommander(candidates=names))
+    return Fact(leaders.NoCommander(candidates=names), rule="903.3")
 
 
 def commander_type(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -62,11 +60,12 @@ def commander_type(deck: Deck, required: Requirements) -> Iterator[Fact]:
         return  # an unknown text may say that it can lead: `leader_text_unknown`
     yield blame(
         slot,
-        code="commander-type",
+        leaders.CommanderType(
+            type_line=characteristic_types(slot.card),
+            background=is_background(slot.card),
+            front_only=len(slot.card.faces) > 1 and len(slot.card.characteristic_faces) == 1,
+        ),
         rule=required.format.commander.rule,
-        params=params.CommanderType(type_line=characteristic_types(slot.card)),
-        background=is_background(slot.card),
-        front_only=len(slot.card.faces) > 1 and len(slot.card.characteristic_faces) == 1,
     )
 
 
@@ -93,13 +92,15 @@ def _pair(slot: Slot, rule: str, deck: Deck, reason: str) -> Fact:
     leading = [each.card for each in deck.commanders for _ in range(min(each.quantity, _MOST))]
     return blame(
         slot,
-        code="commander-pair",
-        rule=rule,
-        params=params.CommanderPair(commanders=tuple(card.name for card in leading), reason=reason),
-        names=tuple(each.card.name for each in deck.commanders),
-        abilities=tuple(
-            (each.card.name, _partner_abilities(each.card)) for each in deck.commanders
+        leaders.CommanderPair(
+            commanders=tuple(card.name for card in leading),
+            reason=reason,
+            names=tuple(each.card.name for each in deck.commanders),
+            abilities=tuple(
+                (each.card.name, _partner_abilities(each.card)) for each in deck.commanders
+            ),
         ),
+        rule=rule,
     )
 
 

@@ -11,8 +11,8 @@ from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.rules.identity import off_color
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import cards, leaders, unsure
+from validator.report.findings.fact import Fact
 
 
 def companion_condition(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -37,10 +37,7 @@ def companion_condition(deck: Deck, required: Requirements) -> Iterator[Fact]:
             if found.fulfilled is None:
                 yield blame(
                     slot,
-                    code="facts-missing",
-                    rule=None,
-                    severity="warning",
-                    params=params.FactsMissing(
+                    unsure.FactsMissing(
                         missing="condition", cards=tuple(card.name for card in found.unknown)
                     ),
                 )
@@ -59,7 +56,7 @@ def companion_condition(deck: Deck, required: Requirements) -> Iterator[Fact]:
 def _broken(
     slot: Slot,
     rule: str,
-    why: str,
+    why: leaders.WhyNoCompanion,
     *,
     condition: str | None = None,
     offending: tuple[str, ...] = (),
@@ -67,16 +64,14 @@ def _broken(
 ) -> Fact:
     return blame(
         slot,
-        code="companion",
-        rule=rule,
-        params=params.Companion(
+        leaders.Companion(
             companion=slot.card.name,
-            condition=None if condition is None else str(condition),
+            condition=condition,
             offending=offending,
+            why=why,
+            lines=lines,
         ),
-        why=why,
-        condition=condition,
-        lines=lines,
+        rule=rule,
     )
 
 
@@ -85,11 +80,7 @@ def companion_banned(deck: Deck, required: Requirements) -> Iterator[Fact]:
     for slot in deck.companions:
         name = slot.card.name
         if name in required.terms.pool.as_companion and name not in required.allowed:
-            yield blame(
-                slot,
-                code="banned-as-companion",
-                rule=None,
-            )
+            yield blame(slot, cards.BannedAsCompanion())
 
 
 def outside_card(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -97,12 +88,7 @@ def outside_card(deck: Deck, required: Requirements) -> Iterator[Fact]:
     for slot in deck.companions:
         if slot.card.name in deck.names:
             inside = deck.slots_of((slot.card.name,))[-1]
-            yield blame(
-                slot,
-                code="outside-card",
-                rule="903.11a",
-                params=params.OutsideCard(line=inside.line),
-            )
+            yield blame(slot, leaders.OutsideCard(line=inside.line), rule="903.11a")
 
 
 def companion_identity(deck: Deck, required: Requirements) -> Iterator[Fact]:

@@ -9,18 +9,14 @@ from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
 from validator.judge.rules.supplementary import pooled
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import numbers, unsure
+from validator.report.findings.fact import Fact
 
 
 def pool_missing(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """Without the pool nobody can say that a drafted deck is legal."""
     if required.format.draft is not None and required.drafted is None:
-        yield Fact(
-            code="pool-missing",
-            rule=required.format.draft.rule,
-            severity="warning",
-        )
+        yield Fact(unsure.PoolMissing(), rule=required.format.draft.rule)
 
 
 def card_pool(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -49,12 +45,14 @@ def card_pool(deck: Deck, required: Requirements) -> Iterator[Fact]:
             continue
         yield blame(
             slots[-1],
-            code="card-pool",
+            numbers.CardPool(
+                copies=used - free,
+                drafted=held,
+                free=free,
+                unknown=drafted.unknown,
+                faults=drafted.faults,
+            ),
             rule=draft.rule,
-            params=params.CardPool(copies=used - free, drafted=held),
-            free=free,
-            unknown=drafted.unknown,
-            faults=drafted.faults,
         )
 
 

@@ -13,8 +13,8 @@ from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame, source_params
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import colors, unsure
+from validator.report.findings.fact import Fact
 
 
 def color_identity(slot: Slot, deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -26,12 +26,12 @@ def color_identity(slot: Slot, deck: Deck, required: Requirements) -> Iterator[F
     if doubtful is not None:
         yield blame(
             slot,
-            code="facts-missing",
-            rule=None,
-            severity="warning",
-            params=params.FactsMissing(missing="exemption", cards=(slot.card.name,)),
-            colors=letters(off),
-            leader=doubtful.cause.card.name,
+            unsure.FactsMissing(
+                missing="exemption",
+                cards=(slot.card.name,),
+                colors=letters(off),
+                leader=doubtful.cause.card.name,
+            ),
         )
         return
     yield off_color(slot, off, deck, required, rule=required.format.identity.rule)
@@ -47,15 +47,14 @@ def basic_land_type(slot: Slot, deck: Deck, required: Requirements) -> Iterator[
         free = required.free_basics if slot.card.is_basic_land else None  # 903.12e
         yield blame(
             slot,
-            code="basic-land-type",
-            rule=required.format.identity.land_types_rule,
-            params=params.BasicLandType(
+            colors.BasicLandType(
                 colors=letters(off),
                 allowed=letters(required.identity or COLORLESS),
                 types=_land_types(slot.card, off),
+                leaders=_leaders(deck),
+                free=free,
             ),
-            leaders=_leaders(deck),
-            free=free,
+            rule=required.format.identity.land_types_rule,
         )
 
 
@@ -64,13 +63,14 @@ def circled_colors(slot: Slot, deck: Deck, required: Requirements) -> Iterator[F
     if required.lacks_circled_colors(slot.card):
         yield blame(
             slot,
-            code="color-identity",
-            rule="207.5",
-            params=params.ColorIdentity(
-                colors=(), allowed=letters(required.identity or COLORLESS), sources=()
+            colors.ColorIdentity(
+                colors=(),
+                allowed=letters(required.identity or COLORLESS),
+                sources=(),
+                circled=True,
+                leaders=_leaders(deck),
             ),
-            circled=True,
-            leaders=_leaders(deck),
+            rule="207.5",
         )
 
 
@@ -90,13 +90,7 @@ def unknown_identity(slot: Slot, deck: Deck, required: Requirements) -> Iterator
     if required.identity is None or slot.card.is_nontraditional:
         return
     if slot.card.color_identity is None and required.identity != ALL_COLORS:
-        yield blame(
-            slot,
-            code="facts-missing",
-            rule=None,
-            severity="warning",
-            params=params.FactsMissing(missing="color-identity", cards=(slot.card.name,)),
-        )
+        yield blame(slot, unsure.FactsMissing(missing="color-identity", cards=(slot.card.name,)))
 
 
 def off_color(
@@ -116,19 +110,18 @@ def off_color(
     )
     return blame(
         slot,
-        code="color-identity",
-        rule=rule,
-        params=params.ColorIdentity(
+        colors.ColorIdentity(
             colors=letters(off),
             allowed=letters(required.identity or COLORLESS),
             sources=sources,
+            leaders=_leaders(deck),
+            exemptions=tuple(
+                (exemption.cause.card.name, exemption.cause.clause.describe())
+                for exemption in required.exemptions
+            ),
+            companion=companion,
         ),
-        leaders=_leaders(deck),
-        exemptions=tuple(
-            (exemption.cause.card.name, exemption.cause.clause.describe())
-            for exemption in required.exemptions
-        ),
-        companion=companion,
+        rule=rule,
     )
 
 

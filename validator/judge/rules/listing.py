@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from validator.cards.catalog.schema import REBALANCED, TRANSLATION
 from validator.judge.deck.deck import Deck
-from validator.judge.deck.slot import Slot, Unknown
+from validator.judge.deck.slot import AmbiguousLine, Slot, Unknown
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame, of_fault
 from validator.judge.rules.supplementary import decks_beside
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import listing, unsure
+from validator.report.findings.fact import Fact
 
 
 def syntax(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -25,14 +25,13 @@ def unknown_card(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """Every name in the deck that no card has."""
     for entry in deck.unknown:
         yield Fact(
-            code="unknown-card",
-            card=entry.written,
-            entry=entry.entry,
-            params=params.UnknownCard(
+            listing.UnknownCard(
                 written=entry.written,
                 nearest=entry.nearest or (),
                 looked_up=entry.nearest is not None,
             ),
+            card=entry.written,
+            entry=entry.entry,
         )
 
 
@@ -44,16 +43,14 @@ def other_name(deck: Deck, required: Requirements) -> Iterator[Fact]:
     for slot in (*deck.commanders, *deck.main.in_other_words, *deck.companions):
         if slot.is_translated:
             yield blame(
-                slot,
-                code="other-name",
-                rule="903.5b",
-                severity="note",
-                params=params.OtherName(written=slot.written),
-                kind=_KINDS[slot.kind],
+                slot, listing.OtherName(written=slot.written, kind=_KINDS[slot.kind]), rule="903.5b"
             )
 
 
-_KINDS: Final = {TRANSLATION: "translation", REBALANCED: "rebalanced"}
+_KINDS: Final[Mapping[int, listing.NamedAs]] = {
+    TRANSLATION: "translation",
+    REBALANCED: "rebalanced",
+}
 
 
 def sideboard(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -63,11 +60,13 @@ def sideboard(deck: Deck, required: Requirements) -> Iterator[Fact]:
         total = sum(entry.quantity for entry in entries)
         lines = [entry.line for entry in entries if entry.line is not None]
         yield Fact(
-            code="sideboard",
+            listing.Sideboard(
+                cards=total,
+                has_commander=required.format.commander.required,
+                has_companion=required.format.companion.allowed,
+            ),
             rule=required.format.sideboard.rule,
-            severity="warning",
             line=min(lines, default=None),
-            params=params.Sideboard(cards=total),
         )
 
 
@@ -76,25 +75,57 @@ def ignored(deck: Deck, required: Requirements) -> Iterator[Fact]:
     judged = {id(part) for part, _ in decks_beside(deck, required)}
     for part in deck.beside:
         yield Fact(
-            code="ignored",
-            severity="note",
+            listing.Ignored(
+                zone=part.zone.key,
+                cards=part.quantity,
+                written=None,
+                judged=id(part) in judged,
+                unknown=sum(entry.quantity for entry in part.unknown),
+            ),
             line=part.line,
-            params=params.Ignored(zone=part.zone.key, cards=part.quantity, written=None),
-            aside={
-                "judged": id(part) in judged,
-                "unknown": sum(entry.quantity for entry in part.unknown),
-            },
         )
+
+
+def ambiguous_line(deck: Deck, required: Requirements) -> Iterator[Fact]:
+    """Every line whose other reading would change the verdict."""
+    for each in deck.ambiguous:
+        yield Fact(
+            unsure.AmbiguousLine(
+                text=each.text,
+                taken_as=each.taken_as,
+                other=each.other,
+                size=each.size,
+                other_size=each.other_size,
+                quantity=each.entry.quantity,
+                name=each.entry.name,
+                settled=_settled_by(each),
+            ),
+            entry=each.entry,
+        )
+
+
+def _settled_by(line: AmbiguousLine) -> unsure.SettledBy:
+    """What makes an ambiguous line a card that is surely in the deck; nothing if it can be none.
+
+    A card with a count is ambiguous because of its place: `1 Opt` under "Not in the deck".
+    """
+    if "card" not in (line.taken_as, line.other):
+        return None
+    has_count = line.taken_as in ("card", "outside") and not line.entry.bare
+    return "move" if has_count else "count"
 
 
 def remarks(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """Lines that were taken for no cards, though they might have been."""
     for each in deck.remarks:
         yield Fact(
-            code="ignored",
-            severity="note",
+            listing.Ignored(
+                zone=None,
+                cards=0,
+                written=each.text,
+                kind=each.kind,
+                listed=bool(deck.names.intersection(each.cards)),
+            ),
             card=each.cards[0] if each.cards else None,
             entry=each.entry,
-            params=params.Ignored(zone=None, cards=0, written=each.text),
-            aside={"kind": each.kind, "listed": bool(deck.names.intersection(each.cards))},
         )

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import numbers
+from validator.report.findings.fact import Fact
 
 
 def points(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -17,7 +17,7 @@ def points(deck: Deck, required: Requirements) -> Iterator[Fact]:
         return
     costs = required.terms.pool.points
     spent = [
-        params.PointsOfCard(card=card.name, copies=copies, points=costs[card.name] * copies)
+        numbers.PointsOfCard(card=card.name, copies=copies, points=costs[card.name] * copies)
         for card, copies in deck.copies
         if card.name in costs and card.name not in required.allowed
     ]
@@ -25,7 +25,5 @@ def points(deck: Deck, required: Requirements) -> Iterator[Fact]:
     if total > terms.limit:
         spent.sort(key=lambda each: (-each["points"], each["card"]))
         yield Fact(
-            code="points",
-            rule=terms.rule,
-            params=params.Points(points=total, limit=terms.limit, cards=tuple(spent)),
+            numbers.Points(points=total, limit=terms.limit, cards=tuple(spent)), rule=terms.rule
         )

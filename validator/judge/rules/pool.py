@@ -11,8 +11,8 @@ from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import about
 from validator.judge.terms import Role, Terms
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import cards, unsure
+from validator.report.findings.fact import Fact
 
 
 def in_the_pool(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
@@ -36,7 +36,7 @@ def in_the_pool(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     if status == "banned":
         yield _banned(card, terms)
     elif status == "banned as commander":
-        yield about(card, code="banned-as-commander", rule=None)
+        yield about(card, cards.BannedAsCommander())
     if terms.is_newer_than_the_facts(card) and not card.meld_result:
         if status in ("legal", "not legal", None):
             yield _newer_than_the_facts(card, terms)
@@ -62,15 +62,17 @@ _REASONS: Final[Mapping[str | None, str]] = {"315.3": "conspiracy card type", "4
 def _banned(card: Card, terms: Terms, rule: str | None = None) -> Fact:
     return about(
         card,
-        code="banned",
+        cards.Banned(
+            reason=_REASONS.get(rule, card.ban_reason),
+            as_of=terms.as_of,
+            past=terms.format.history is not None and terms.past,
+        ),
         rule=rule,
-        params=params.Banned(reason=_REASONS.get(rule, card.ban_reason), as_of=terms.as_of),
-        past=terms.format.history is not None and terms.past,
     )
 
 
 def _not_legal(card: Card, terms: Terms) -> Fact:
-    why = "pool"
+    why: cards.WhyNotLegal = "pool"
     if card.meld_result:
         why = "meld"
     elif terms.is_released(card) is False:
@@ -79,11 +81,12 @@ def _not_legal(card: Card, terms: Terms) -> Fact:
         why = "mana-value"
     return about(
         card,
-        code="not-legal",
-        rule=None,
-        params=params.NotLegal(released_at=card.released_at, as_of=terms.as_of),
-        why=why,
-        mana_value=terms.format.pool.mana_value,
+        cards.NotLegal(
+            released_at=card.released_at,
+            as_of=terms.as_of,
+            why=why,
+            mana_value=terms.format.pool.mana_value,
+        ),
     )
 
 
@@ -91,12 +94,12 @@ def _newer_than_the_facts(card: Card, terms: Terms) -> Fact:
     """What became of a card that was not out yet on the day of the facts they don't tell."""
     return about(
         card,
-        code="facts-missing",
-        rule=None,
-        severity="warning",
-        params=params.FactsMissing(missing="release", cards=(card.name,)),
-        released_at=card.released_at,
-        facts_as_of=terms.facts_as_of,
+        unsure.FactsMissing(
+            missing="release",
+            cards=(card.name,),
+            released_at=card.released_at,
+            facts_as_of=terms.facts_as_of,
+        ),
     )
 
 
@@ -113,11 +116,7 @@ def beyond_facts(deck: Deck, required: Requirements) -> Iterator[Fact]:
     is_beyond_facts = facts is not None and facts < day
     is_beyond_bans = bans is not None and bans < day and day != facts
     if is_beyond_facts or (is_beyond_bans and not _is_doubtful(deck, terms)):
-        yield Fact(
-            code="beyond-facts",
-            severity="note",
-            params=params.BeyondFacts(as_of=day, facts_as_of=facts, bans_as_of=bans),
-        )
+        yield Fact(unsure.BeyondFacts(as_of=day, facts_as_of=facts, bans_as_of=bans))
 
 
 def _is_doubtful(deck: Deck, terms: Terms) -> bool:
@@ -128,12 +127,12 @@ def _unknown(card: Card, role: Role, terms: Terms) -> Fact:
     """Where the catalog does not know a card's legality, nobody can say the deck is legal."""
     return about(
         card,
-        code="facts-missing",
-        rule=None,
-        severity="warning",
-        params=params.FactsMissing(missing="legality", cards=(card.name,)),
-        leads=role is Role.COMMANDER
-        and terms.format.pool.restricted in ("only as commander", "not as commander"),
+        unsure.FactsMissing(
+            missing="legality",
+            cards=(card.name,),
+            leads=role is Role.COMMANDER
+            and terms.format.pool.restricted in ("only as commander", "not as commander"),
+        ),
     )
 
 
@@ -141,10 +140,7 @@ def past_unknown(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """Of a format without a history nobody knows which cards it had on another day."""
     if required.terms.past_unknown:
         yield Fact(
-            code="facts-missing",
-            severity="warning",
-            params=params.FactsMissing(missing="past-card-pool", cards=()),
-            aside={"day": required.terms.as_of or ""},
+            unsure.FactsMissing(missing="past-card-pool", cards=(), day=required.terms.as_of or "")
         )
 
 
@@ -152,22 +148,14 @@ def nontraditional_card(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     """No card of the deck is one that never goes into a deck (108.2a)."""
     if card.is_nontraditional:
         yield about(
-            card,
-            code="nontraditional-card",
-            rule="108.2a",
-            params=params.NontraditionalCard(type_line=card.faces[0].type_line),
+            card, cards.NontraditionalCard(type_line=card.faces[0].type_line), rule="108.2a"
         )
 
 
 def allowed(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
     """A card that stands in the deck by the table's consent, whatever the pool says."""
     if card.name in terms.pool.allowed and _is_asked(card, role):
-        yield about(
-            card,
-            code="allowed",
-            rule=None,
-            severity="note",
-        )
+        yield about(card, cards.Allowed())
 
 
 def _is_asked(card: Card, role: Role) -> bool:

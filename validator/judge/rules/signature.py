@@ -9,8 +9,8 @@ from validator.formats.leaders import is_of_any
 from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame, characteristic_types
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import leaders
+from validator.report.findings.fact import Fact
 
 
 def signature_spell(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -18,26 +18,27 @@ def signature_spell(deck: Deck, required: Requirements) -> Iterator[Fact]:
     wanted = required.format.signature_spell
     if wanted is None:
         return
-    leaders = sum(slot.quantity for slot in deck.commanders)
+    commanders = sum(slot.quantity for slot in deck.commanders)
     spells = sum(slot.quantity for slot in deck.signature_spells)
     spells += sum(entry.quantity for entry in deck.unknown if entry.zone is Zone.SIGNATURE_SPELL)
     for slot in deck.signature_spells:
         if not is_of_any(slot.card, wanted.kinds):
             yield blame(
                 slot,
-                code="signature-spell",
-                rule=wanted.rule,
-                params=params.SignatureSpell(
-                    commanders=leaders, spells=spells, type_line=characteristic_types(slot.card)
+                leaders.SignatureSpell(
+                    commanders=commanders,
+                    spells=spells,
+                    type_line=characteristic_types(slot.card),
+                    kinds=wanted.kinds,
                 ),
-                kinds=wanted.kinds,
+                rule=wanted.rule,
             )
-    if leaders and not deck.leader_is_unknown and spells != leaders:
-        lines = [slot.line for slot in deck.signature_spells[leaders:] if slot.line is not None]
+    if commanders and not deck.leader_is_unknown and spells != commanders:
+        lines = [slot.line for slot in deck.signature_spells[commanders:] if slot.line is not None]
         yield Fact(
-            code="signature-spell",
+            leaders.SignatureSpell(
+                commanders=commanders, spells=spells, type_line=None, kinds=wanted.kinds
+            ),
             rule=wanted.rule,
             line=min(lines, default=None),
-            params=params.SignatureSpell(commanders=leaders, spells=spells, type_line=None),
-            aside={"kinds": wanted.kinds},
         )

@@ -11,8 +11,8 @@ from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Bound, Requirements
 from validator.judge.rules._finding import blame
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import numbers, unsure
+from validator.report.findings.fact import Fact
 
 
 def singleton(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -26,20 +26,19 @@ def singleton(deck: Deck, required: Requirements) -> Iterator[Fact]:
         if not card.text_known:
             yield blame(
                 slots[-1],
-                code="facts-missing",
-                rule=None,
-                severity="warning",
-                params=params.FactsMissing(missing="rules-text", cards=(card.name,)),
-                copies=total,
+                unsure.FactsMissing(missing="rules-text", cards=(card.name,), copies=total),
             )
             continue
         yield blame(
             _first_too_many(slots, limit),
-            code="singleton",
+            numbers.Singleton(
+                copies=total,
+                allowed=limit,
+                lines=_lines(slots),
+                own_text=bound.cause is not None,
+                other_names=_other_names(slots),
+            ),
             rule=required.format.copies.rule,
-            params=params.Singleton(copies=total, allowed=limit, lines=_lines(slots)),
-            own_text=bound.cause is not None,
-            other_names=_other_names(slots),
         )
 
 

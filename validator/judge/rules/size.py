@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from validator.judge.deck.deck import Deck
 from validator.judge.requirements import Requirements
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import numbers
+from validator.report.findings.fact import Fact
 
 
 def deck_size(deck: Deck, required: Requirements) -> Iterator[Fact]:
@@ -15,7 +15,6 @@ def deck_size(deck: Deck, required: Requirements) -> Iterator[Fact]:
     size, minimum, maximum = deck.size, required.minimum.value, required.maximum.value
     if size < (minimum or 0) or (maximum is not None and size > maximum):
         yield Fact(
-            code="deck-size",
+            numbers.DeckSize(size=size, minimum=minimum, maximum=maximum),
             rule=required.format.size.rule,
-            params=params.DeckSize(size=size, minimum=minimum, maximum=maximum),
         )

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter
-from typing import Any, Final
+from typing import Final
 
+from validator.base.value import replace
 from validator.cards.names import fold
 from validator.decklist import Zone
 from validator.formats.format import BesideDeck, BesideDecks
@@ -19,8 +20,8 @@ from validator.judge.deck.deck import Beside, Deck
 from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import blame
-from validator.report import params
-from validator.report.finding import Fact
+from validator.report.findings import numbers
+from validator.report.findings.fact import Fact
 
 
 def decks_beside(deck: Deck, required: Requirements) -> Iterator[tuple[Beside, BesideDeck]]:
@@ -60,47 +61,28 @@ def supplementary_deck(deck: Deck, required: Requirements) -> Iterator[Fact]:
 
 def _size(part: Beside, wanted: BesideDeck) -> Iterator[Fact]:
     if part.quantity < wanted.minimum:
-        yield _about(part, wanted, part.quantity, least=wanted.minimum)
+        yield _about(part, wanted, _details(part, part.quantity, least=wanted.minimum))
     if wanted.maximum is not None and part.quantity > wanted.maximum:
-        yield _about(part, wanted, part.quantity, most=wanted.maximum)
+        yield _about(part, wanted, _details(part, part.quantity, most=wanted.maximum))
 
 
-def _about(
-    part: Beside,
-    wanted: BesideDeck,
-    cards: int,
-    *,
-    least: int | None = None,
-    most: int | None = None,
-    why: str = "size",
-    **aside: Any,
-) -> Fact:
-    return Fact(
-        code="supplementary-deck",
-        rule=wanted.rule,
-        line=part.line,
-        params=_params(part, cards, least=least, most=most),
-        aside={"why": why, **aside},
-    )
+def _about(part: Beside, wanted: BesideDeck, details: numbers.SupplementaryDeck) -> Fact:
+    return Fact(details, rule=wanted.rule, line=part.line)
 
 
-def _params(
+def _details(
     part: Beside, cards: int, *, least: int | None = None, most: int | None = None
-) -> params.SupplementaryDeck:
-    return params.SupplementaryDeck(zone=part.zone.key, cards=cards, minimum=least, maximum=most)
+) -> numbers.SupplementaryDeck:
+    return numbers.SupplementaryDeck(part.zone.key, cards, minimum=least, maximum=most)
 
 
 def _kinds(part: Beside, wanted: BesideDeck) -> Iterator[Fact]:
     for slot in part.slots:
         if not is_of_any(slot.card, wanted.kinds):
-            yield blame(
-                slot,
-                code="supplementary-deck",
-                rule=wanted.rule,
-                params=_params(part, slot.quantity),
-                why="kind",
-                types=slot.card.faces[0].type_line,
+            details = replace(
+                _details(part, slot.quantity), why="kind", type_line=slot.card.faces[0].type_line
             )
+            yield blame(slot, details, rule=wanted.rule)
 
 
 def _copies(part: Beside, wanted: BesideDeck) -> Iterator[Fact]:
@@ -113,14 +95,8 @@ def _copies(part: Beside, wanted: BesideDeck) -> Iterator[Fact]:
         before = seen.get(fold(name), 0)
         seen[fold(name)] = before + each.quantity
         if before <= wanted.copies < before + each.quantity:
-            yield Fact(
-                code="supplementary-deck",
-                rule=wanted.rule,
-                card=name,
-                entry=each.entry,
-                params=_params(part, seen[fold(name)], most=wanted.copies),
-                aside={"why": "copies"},
-            )
+            details = replace(_details(part, seen[fold(name)], most=wanted.copies), why="copies")
+            yield Fact(details, rule=wanted.rule, card=name, entry=each.entry)
 
 
 def _few(part: Beside, wanted: BesideDeck) -> Iterator[Fact]:
@@ -134,4 +110,7 @@ def _few(part: Beside, wanted: BesideDeck) -> Iterator[Fact]:
         players = part.quantity // shared.cards_per_player
         if part.quantity >= shared.enough or found <= shared.few_per_player * max(players, 1):
             return
-    yield _about(part, wanted, found, most=few.most, why="few", types=few.types, shared=shared)
+    details = replace(
+        _details(part, found, most=few.most), why="few", types=few.types, shared=shared
+    )
+    yield _about(part, wanted, details)

@@ -13,15 +13,8 @@ from typing import Final, NamedTuple, TypeAlias
 from validator.formats.format import Format
 from validator.formats.history import Announcement, announced, rule_changes
 from validator.judge.since.words import words_of
-from validator.report.finding import (
-    UNDECIDED_CODES,
-    Cause,
-    Changed,
-    Found,
-    Judgment,
-    Since,
-    Turn,
-)
+from validator.report.finding import Cause, Changed, Found, Judgment, Since, Turn
+from validator.report.findings.registry import UNDECIDED_CODES
 
 JudgmentOn: TypeAlias = Callable[[str], Judgment]
 _Key: TypeAlias = tuple[str, str | None]

@@ -46,6 +46,9 @@ _NEEDS: Final[dict[Need, Said]] = {
 }
 
 
-def of_need(need: Need) -> Said:
-    """What a deck needs that no change to its cards mends."""
-    return _NEEDS[need]
+_AMBIGUOUS: Final = phrase("A line can be read in two ways: choose one reading first.")
+
+
+def of_need(need: Need, *, is_deck: bool = True) -> Said:
+    """Return what a deck needs that no change to its cards does; ``is_deck``: a list was read."""
+    return _AMBIGUOUS if need == "list" and is_deck else _NEEDS[need]

@@ -11,7 +11,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from validator.base.declared import Declared, Doc
 from validator.base.value import in_json
-from validator.report.finding import Facts, Found, Judgment, SchemaVersion, Severity
+from validator.report.finding import Facts, Found, Judgment, SchemaVersion
+from validator.report.findings.fact import Severity
 
 SCHEMA_VERSION: Final = 1
 

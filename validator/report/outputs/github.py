@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from validator.report.finding import Found, Severity
+from validator.report.finding import Found
+from validator.report.findings.fact import Severity
 from validator.report.outputs.shown import Shown
 
 _COMMANDS: Final[Mapping[Severity, str]] = {

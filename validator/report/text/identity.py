@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from validator.base.said import Said, phrase, said, several
-from validator.report.messages.words import PLACES
+from validator.report.findings.fact import PLACES
 from validator.report.text.page import PLAIN, Page
 
 if TYPE_CHECKING:

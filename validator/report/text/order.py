@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from validator.report.finding import Found
+from validator.report.findings.registry import BY_THE_COMMANDER, WRONG_COMMANDER
 
 if TYPE_CHECKING:
     from validator.report.models import Finding
@@ -30,9 +31,6 @@ class More(NamedTuple):
     number: int
 
 
-# Colors are then judged by a commander that is none.
-_WRONG_COMMANDER: Final = frozenset(("no-commander", "commander-type", "commander-pair"))
-_BY_THE_COMMANDER: Final = ("color-identity", "basic-land-type")
 # Of each kind of note so many are told; of errors and warnings, all.
 _MOST_NOTES: Final = 5
 
@@ -45,9 +43,9 @@ def in_order_of_reading(
 
     ``commanders`` are the names of those who lead the deck.
     """
-    is_wrong = any(found.code in _WRONG_COMMANDER for found in findings)
+    is_wrong = any(found.code in WRONG_COMMANDER for found in findings)
     effects = {
-        code: [found for found in findings if found.code == code] for code in _BY_THE_COMMANDER
+        code: [found for found in findings if found.code == code] for code in BY_THE_COMMANDER
     }
     told: set[str] = set()
     for found in sorted(findings, key=lambda found: _rank(found, commanders)):
@@ -75,7 +73,7 @@ def _few(notes: Iterable[AnyFinding]) -> Iterator[AnyFinding | More]:
 def _rank(found: AnyFinding, commanders: Sequence[str]) -> int:
     if found.severity != "error":
         return 3
-    if found.code in _WRONG_COMMANDER or _means_a_commander(found, commanders):
+    if found.code in WRONG_COMMANDER or _means_a_commander(found, commanders):
         return 0
     return 2 if found.code == "deck-size" else 1
 

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from validator.base.said import Said, listed, said, several
-from validator.report.finding import Judgment, Severity
+from validator.report.finding import Judgment
+from validator.report.findings.fact import Severity
 from validator.report.text.layout import excerpt, printable
 from validator.report.text.order import AnyFinding, Effects, More, in_order_of_reading
 from validator.report.text.page import PLAIN, Page

@@ -9,7 +9,7 @@ import pytest
 from validator import Validator, parse_decklist
 from validator.decklist import Zone
 from validator.judge.deck.deck import Deck
-from validator.judge.questions.steps import WEIGHT, Step, after, weight
+from validator.judge.fixes.operations import WEIGHT, Operation, apply_to, weigh
 from validator.report.answers.repair import ChangeKind
 
 COMMANDER = Validator()
@@ -57,7 +57,7 @@ def beside(deck: Deck) -> list[tuple[str, int]]:
     ],
 )
 def test_copies_are_taken_from_the_end(deck: Deck, quantity: int, left: object) -> None:
-    made = after(deck, Step("take-out", "Mountain", quantity))
+    made = apply_to(deck, Operation("take-out", "Mountain", quantity))
     assert main(made) == left
     assert beside(made) == beside(deck)
 
@@ -72,26 +72,26 @@ def test_copies_are_taken_from_the_end(deck: Deck, quantity: int, left: object) 
     ],
 )
 def test_beside_the_deck_too(deck: Deck, quantity: int, left: object) -> None:
-    made = after(deck, Step("take-out", "Fog", quantity, zone=Zone.MAYBEBOARD))
+    made = apply_to(deck, Operation("take-out", "Fog", quantity, zone=Zone.MAYBEBOARD))
     assert beside(made) == left
     assert main(made) == main(deck)
 
 
 def test_what_leads_no_more_is_a_card_of_the_deck(deck: Deck) -> None:
-    made = after(deck, Step("lead-no-more", "Krenko, Mob Boss"))
+    made = apply_to(deck, Operation("lead-no-more", "Krenko, Mob Boss"))
     assert made.commanders == ()
     assert main(made) == [("Krenko, Mob Boss", 1), *main(deck)]
-    gone = after(deck, Step("take-out", "Krenko, Mob Boss", zone=Zone.COMMANDER))
+    gone = apply_to(deck, Operation("take-out", "Krenko, Mob Boss", zone=Zone.COMMANDER))
     assert gone.commanders == ()
     assert main(gone) == main(deck)
 
 
 def test_a_leader_that_goes_is_least_welcome() -> None:
     assert set(WEIGHT) == set(get_args(ChangeKind))
-    out = [Step("take-out", "A", zone=z) for z in (Zone.MAIN, Zone.COMPANION, Zone.COMMANDER)]
-    lightest, companion, heaviest = map(weight, out)
+    out = [Operation("take-out", "A", zone=z) for z in (Zone.MAIN, Zone.COMPANION, Zone.COMMANDER)]
+    lightest, companion, heaviest = map(weigh, out)
     assert lightest == WEIGHT["take-out"]
     assert max(WEIGHT["leave-out"], lightest) < companion < WEIGHT["lead-no-more"] < heaviest
     for kind in set(WEIGHT) - {"take-out"}:
         for zone in (Zone.COMPANION, Zone.COMMANDER):
-            assert weight(Step(kind, "A", zone=zone)) == WEIGHT[kind]
+            assert weigh(Operation(kind, "A", zone=zone)) == WEIGHT[kind]

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from validator import Format, Validator
+from validator import Format, Validator, parse_decklist
+from validator.judge.deck.slot import AmbiguousLine
+from validator.judge.options import NOTHING
+from validator.judge.questions.asking import Asking
 
 COMMANDER = Validator()
 
@@ -183,3 +186,86 @@ def test_leaders_by_the_dozen_that_no_card_is() -> None:
     assert repair.report.verdict == "illegal"
     two = "Commander\n1 Pir, Imaginative Rascl\n1 Toothy, Imaginary Frend\n\nDeck\n98 Forest\n"
     assert len(changed(two)) == 2
+
+
+@pytest.mark.parametrize(
+    ("commanders", "copies", "made"),
+    [
+        ("2 Krenko, Mob Boss", 99, ["Take out 1 Krenko, Mob Boss"]),
+        ("1 Krenko, Mob Boss\n1 Krenko, Mob Boss", 99, ["Take out 1 Krenko, Mob Boss"]),
+        ("2 Krenko, Mob Boss", 98, ["Take out 1 Krenko, Mob Boss", "Put in 1 Mountain"]),
+        (
+            "1 Krenko, Mob Boss\n1 Sol Ring\n1 Krenko, Mob Boss",
+            98,
+            [
+                "Take out 1 Krenko, Mob Boss",
+                "Put Sol Ring among the other cards: it leads no more",
+            ],
+        ),
+    ],
+)
+def test_of_the_same_commander_twice_one_copy_goes(
+    commanders: str, copies: int, made: list[str]
+) -> None:
+    assert changed(f"Commander\n{commanders}\n\nDeck\n{copies} Mountain\n") == made
+
+
+def test_of_partners_one_of_whom_is_there_twice_both_stay() -> None:
+    names = ["Thrasios, Triton Hero", "Tymna the Weaver", "Thrasios, Triton Hero"]
+    repair = COMMANDER.repair(led(names, {"Island": 98}))
+    assert [change.message for change in repair.changes] == ["Take out 1 Thrasios, Triton Hero"]
+    assert repair.report.commanders == ("Thrasios, Triton Hero", "Tymna the Weaver")
+
+
+@pytest.mark.parametrize(
+    ("commander", "partner", "lands"),
+    [
+        ("Thrasios, Triton Hero", "Tymna the Weaver", ("Plains", "Island")),
+        ("Raised by Giants", "Abdel Adrian, Gorion's Ward", ("Plains", "Forest")),
+        ("Abdel Adrian, Gorion's Ward", "Raised by Giants", ("Plains", "Forest")),
+        ("The Tenth Doctor", "Rose Tyler", ("Plains", "Mountain")),
+    ],
+)
+def test_a_partner_among_the_cards_leads_too(
+    commander: str, partner: str, lands: tuple[str, str]
+) -> None:
+    one, other = lands
+    deck = led(commander, {partner: 1, one: 50, other: 48})
+    assert changed(deck) == [f"Make {partner} the commander"]
+
+
+def test_a_commander_that_is_none_changes_places_with_one() -> None:
+    demoted = "Put Sol Ring among the other cards: it leads no more"
+    marked = "Make Omnath, Locus of Mana the commander"
+    both = led(["Sol Ring", "Omnath, Locus of Mana"], {"Forest": 98})
+    assert changed(both) == [demoted]
+    below = led("Sol Ring", {"Omnath, Locus of Mana": 1, "Forest": 98})
+    assert changed(below) == [demoted, marked]
+    twice = led(["Omnath, Locus of Mana", "Sol Ring"], {"Sol Ring": 1, "Forest": 98})
+    assert changed(twice) == ["Take out 1 Sol Ring"]
+
+
+def test_a_signature_spell_among_the_cards() -> None:
+    oathbreaker = Validator(format="oathbreaker")
+    deck = led("Chandra Nalaar", {"Shock": 1, "Mountain": 58})
+    assert changed(deck, oathbreaker) == ["Make Shock a signature spell"]
+    # Of the wrong color: another is one.
+    deck = led("Chandra Nalaar", {"Shock": 1, "Mountain": 57}, signature_spells=["Opt"])
+    assert changed(deck, oathbreaker) == [
+        "Take out 1 Opt",
+        "Make Shock a signature spell",
+        "Put in 1 Mountain",
+    ]
+
+
+def test_a_list_with_an_ambiguous_line_is_not_repaired() -> None:
+    text = "Commander: Krenko, Mob Boss\n1 Sol Ring\nSol Ring\n97 Mountain\n"
+    decklist = parse_decklist(text)
+    (judged,) = COMMANDER.judged(decklist)
+    assert judged.deck is not None
+    entry = next(each for each in decklist.entries if each.name == "Sol Ring")
+    line = AmbiguousLine(entry, "Sol Ring", "heading", "card", 99, 100)
+    judged = judged._replace(deck=judged.deck._replace(ambiguous=(line,)))
+    repair = Asking(COMMANDER.catalog, judged, NOTHING, lambda _: judged).repair()
+    assert (repair.changes, repair.needs) == ((), "list")
+    assert repair.message == "A line can be read in two ways: choose one reading first."

@@ -15,13 +15,13 @@ from tests.paths import PACKAGE
 from tools import golden
 from validator.base.said import Said
 from validator.report.finding import Judgment
-from validator.report.params import CODES
+from validator.report.findings.code import CODES
 
 # Other modules whose words stand in findings.
-WITH_WORDS = {"edits", "unreadable"}
+WITH_WORDS = {"remedies", "unreadable"}
 CASES = [(code, case) for code in golden.codes() for case in golden.cases(code)]
-MODULES = {path.stem: path for path in (PACKAGE / "report" / "messages").glob("*.py")} | {
-    path.stem: path for path in (PACKAGE / "judge").glob("*.py") if path.stem in WITH_WORDS
+MODULES = {path.stem: path for path in (PACKAGE / "report" / "findings").glob("*.py")} | {
+    path.stem: path for path in (PACKAGE / "judge").rglob("*.py") if path.stem in WITH_WORDS
 }
 
 

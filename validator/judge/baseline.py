@@ -9,13 +9,15 @@ from validator.judge.deck.deck import Deck
 from validator.judge.findings import findings_of
 from validator.judge.requirements import Requirements, requirements
 from validator.judge.rules import every_fact
-from validator.report.finding import UNDECIDED_CODES, Fact, Found, Severity, told_in
-from validator.report.params import Code
+from validator.report.finding import Found, told_in
+from validator.report.findings.code import Code
+from validator.report.findings.fact import Fact, Severity
+from validator.report.findings.registry import UNDECIDED_CODES
 
 Key = tuple[str, str | None]
 
 
-class Standing:
+class Baseline:
     """A judged deck. ``colors`` are those that were told for its commanders."""
 
     def __init__(

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from validator import Validator
-from validator.judge.mend import Mended, mended
-from validator.report.finding import Judgment
+from validator.base.frozen import frozen
+from validator.base.value import replace
+from validator.judge.fixes.quick_fixes import Mended, mended
+from validator.report.finding import Edit, Found, Judgment
 
 
 @pytest.fixture(scope="module")
@@ -87,3 +89,54 @@ def test_a_legal_deck_stays_as_it_is(judge: Validator) -> None:
     deck = "Commander\n1 Krenko, Mob Boss\n\n99 Mountain\n"
     done = mend(judge, deck, unsafe=True)
     assert (done.source, done.made, done.left) == (deck, (), ())
+
+
+def test_a_wrong_commander_removes_no_cards_for_their_colors(judge: Validator) -> None:
+    for commander in ("Sol Ring", "Llanowar Elves"):
+        deck = f"Commander: {commander}\n1 Krenko, Mob Boss\n1 Shock\n1 Opt\n96 Mountain\n"
+        done = mend(judge, deck, unsafe=True)
+        assert (done.source, done.made) == (deck, ())
+        assert "commander-type" in {found.code for found in done.left}
+
+
+@pytest.mark.parametrize("word", ["DECK", "Deck", "Commander", "Main", "Name", "Foil", "Rare"])
+@pytest.mark.parametrize(
+    "deck",
+    [
+        'Name,Count\n{},1\n"Krenko, Mob Boss",1\nMountain,98\n',
+        "Commander\n1 Krenko, Mob Boss\n\nDeck\n1 {}\n98 Mountain\n",
+        "Commander\n1 Krenko, Mob Boss\n\n{}\n98 Mountain\n",
+        '[{{"format": {{"name": "{}"}}}}, {{"name": "Krenko, Mob Boss"}},'
+        ' {{"name": "Mountain", "quantity": 98}}]',
+    ],
+    ids=["csv", "text", "heading", "json"],
+)
+def test_words_that_are_no_names_stay(judge: Validator, word: str, deck: str) -> None:
+    done = mend(judge, deck.format(word))
+    assert done.source == deck.format(word)
+
+
+def test_a_name_alone_among_lines_with_counts_may_be_a_heading(judge: Validator) -> None:
+    counted = (
+        "Commander\n1 Krenko, Mob Boss\n\n97 Mountain\n1 Sol Ring\n\nLightning Bolts\n1 Shock\n"
+    )
+    assert mend(judge, counted).source == counted
+    bare = "Commander\nKrenko, Mob Boss\n\nSol Ring\nLightning Bolts\nShock\n"
+    assert "Lightning Bolt\n" in mend(judge, bare).source
+
+
+def test_an_ambiguous_line_stays(judge: Validator) -> None:
+    """Which reading is meant only its player knows."""
+    deck = "Commander\n1 Krenko, Mob Boss\n\n97 Mountain\n1 Shock\n1 Opt\n"
+
+    def judged(source: str) -> list[Judgment]:
+        judgment = judge.judgment(source)
+        line = source.splitlines().index("1 Opt") + 1
+        edit = Edit(title="Delete the line", changes=(frozen({"line": line, "text": None}),))
+        found = Found(
+            code="ambiguous-line", severity="warning", line=line, message="?", edits=(edit,)
+        )
+        return [replace(judgment, findings=(*judgment.findings, found))]
+
+    done = mended(deck, judged, unsafe=True)
+    assert (done.source, done.made) == (deck, ())

@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from validator.decklist.changes.apply import apply
 from validator.report.finding import Edit, Found, Judgment
+from validator.report.findings.registry import BY_THE_COMMANDER, WRONG_COMMANDER
 
 Source = TypeVar("Source", str, Mapping[str, Any])
 
@@ -97,12 +98,30 @@ def _wanted(
     """The edits to make, those that uncover something first."""
     for uncovering in (True, False):
         for number, judgment in enumerate(judgments):
+            unsure = _find_unsure(judgment)
             for found in judgment.findings:
-                if (found.code in _UNCOVERING) is uncovering and found.edits:
+                is_sure = id(found) not in unsure
+                if is_sure and (found.code in _UNCOVERING) is uncovering and found.edits:
                     edit = found.edits[0]
                     if edit.safe or unsafe:
                         key = (number, found.code, found.card, edit.title)
                         yield key, Made(found, edit)
+
+
+def _find_unsure(judgment: Judgment) -> set[int]:
+    """Return the ids of the findings that may be gone once another one is settled.
+
+    With a wrong commander all cards have wrong colors, and which reading of an ambiguous line is
+    meant only its player knows.
+    """
+    codes = {found.code for found in judgment.findings}
+    lines = {found.line for found in judgment.findings if found.code == "ambiguous-line"} - {None}
+    by_commander = () if WRONG_COMMANDER.isdisjoint(codes) else BY_THE_COMMANDER
+    return {
+        id(found)
+        for found in judgment.findings
+        if found.code in ("ambiguous-line", *by_commander) or found.line in lines
+    }
 
 
 def _apart(wanted: Sequence[Made]) -> list[Made]:

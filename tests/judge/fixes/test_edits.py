@@ -188,3 +188,11 @@ def test_edits_are_worked_out_when_somebody_asks_and_the_same_in_a_report() -> N
 
 def test_a_list_whose_one_card_stands_in_a_remark_has_its_findings(judge: Validator) -> None:
     assert not found(judge, "//x", "commander-inferred").edits
+
+
+def test_a_companion_that_is_in_the_deck_as_well(judge: Validator) -> None:
+    head = "Companion\n1 Lurrus of the Dream-Den\n\nCommander\n1 Ayli, Eternal Pilgrim\n\nDeck\n"
+    deck = f"{head}3 Lurrus of the Dream-Den\n98 Plains\n"
+    assert after(judge, deck, "singleton") == f"{head}1 Lurrus of the Dream-Den\n98 Plains\n"
+    gone = after(judge, deck, "not-legal", as_of="2019-01-01")
+    assert "Lurrus" not in gone

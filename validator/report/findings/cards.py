@@ -1,0 +1,171 @@
+"""Cards that may not be where they are: banned, outside the card pool, of a kind without decks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, TypeAlias
+
+from validator.base.declared import Doc
+from validator.base.said import phrase, said
+from validator.report.findings.fact import Details, Fact, Words
+
+_TAKE_IT_OUT: Final = phrase("Take it out.")
+
+# Why a card is banned by its kind, as card data says it.
+_KINDS: Final[Mapping[str, str]] = {
+    "removed for content": phrase("removed from the game"),
+}
+
+
+class Banned(Details):
+    """A banned card."""
+
+    code = "banned"
+
+    reason: Annotated[
+        str | None, Doc("why it is banned by kind: banned list, ante …; null where nobody says")
+    ]
+    as_of: Annotated[str | None, Doc("the day judged, YYYY-MM-DD")]
+    past: bool
+    """Whether the judged day is one that the caller named, and bans are known by day."""
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a banned card; on another day, where bans are known by day."""
+        reason, day = self.reason, self.as_of or ""
+        kind = _KINDS.get(reason or "")
+        if fact.rule == "315.3":
+            text = said("{card} is a conspiracy; no deck may have one.", card=_card(fact))
+        elif fact.rule == "407.3":
+            text = said(
+                "{card} is for games that are played for ante; no other deck may have it.",
+                card=_card(fact),
+            )
+        elif self.past:
+            text = said(
+                "{card} was banned in {format} on {day}.", card=_card(fact), format=format, day=day
+            )
+        elif kind is not None:
+            text = said(
+                "{card} is banned in {format}, {kind}.", card=_card(fact), format=format, kind=kind
+            )
+        else:
+            text = said("{card} is banned in {format}.", card=_card(fact), format=format)
+        return Words(text, _TAKE_IT_OUT)
+
+
+class BannedAsCommander(Details):
+    """A card that may not lead, and may be in the deck."""
+
+    code = "banned-as-commander"
+    is_about_commanders = True
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a card that may not lead, and may be in the deck."""
+        return Words(
+            said(
+                "{card} is banned as a commander in {format}; it may be one of the other cards.",
+                card=_card(fact),
+                format=format,
+            ),
+            said("Choose another commander."),
+        )
+
+
+class BannedAsCompanion(Details):
+    """A card that may not be a companion, and may be in the deck."""
+
+    code = "banned-as-companion"
+    is_about_commanders = True
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a card that may not be a companion, and may be in the deck."""
+        return Words(
+            said(
+                "{card} is banned as a companion in {format}; it may be a card of the deck.",
+                card=_card(fact),
+                format=format,
+            ),
+            said("Leave it out, or play it in the deck."),
+        )
+
+
+WhyNotLegal: TypeAlias = Literal["pool", "meld", "released", "mana-value"]
+
+
+class NotLegal(Details):
+    """A card that is not in the card pool."""
+
+    code = "not-legal"
+
+    released_at: Annotated[str | None, Doc("the day of its first printing, YYYY-MM-DD")]
+    as_of: Annotated[str | None, Doc("the day judged, YYYY-MM-DD")]
+    why: WhyNotLegal
+    mana_value: int | None
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a card that is not in the card pool, or not yet."""
+        match self.why:
+            case "meld":
+                text = said(
+                    "{card} is the back of two melded cards (rule 712.4), and no card of a deck.",
+                    card=_card(fact),
+                )
+            case "released":
+                text = said(
+                    "{card} is released on {day}, after the judged day, {as_of}.",
+                    card=_card(fact),
+                    day=self.released_at or "",
+                    as_of=self.as_of or "",
+                )
+            case "mana-value":
+                text = said(
+                    "{card} has a part whose mana value is more than {n}, the highest of {format}.",
+                    card=_card(fact),
+                    n=self.mana_value or 0,
+                    format=format,
+                )
+            case _:
+                text = said(
+                    "{card} is not in the card pool of {format}.", card=_card(fact), format=format
+                )
+        return Words(text, _TAKE_IT_OUT)
+
+
+class NontraditionalCard(Details):
+    """A card that never goes into a deck."""
+
+    code = "nontraditional-card"
+
+    type_line: Annotated[str, Doc("of its front face")]
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a plane, a scheme or the like in the deck."""
+        return Words(
+            said(
+                "{card} ({types}) is not a traditional Magic card and never goes into a deck.",
+                card=_card(fact),
+                types=self.type_line,
+            ),
+            said("Take it out, or list it in a section of its own."),
+        )
+
+
+class Allowed(Details):
+    """A card let in by the table."""
+
+    code = "allowed"
+    severity = "note"
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a card that the table lets in."""
+        return Words(
+            said(
+                "{card} is let in by the table's consent; bans and the card pool were not applied "
+                "to it.",
+                card=_card(fact),
+            )
+        )
+
+
+def _card(fact: Fact) -> str:
+    return fact.card or ""

@@ -1,0 +1,156 @@
+"""Colors that the commander lacks, and colors that were chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypedDict
+
+from validator.base.declared import Doc
+from validator.base.said import Said, listed, said, sentences
+from validator.cards.color import ColorSet, color_set, describe
+from validator.report.findings.fact import PLACES, Details, Fact, Words
+
+
+class ColorSource(TypedDict):
+    """One place on a card that gives it colors, as in `cmdr identity`."""
+
+    face: Annotated[str | None, Doc("the name of the face; null for an identity that is stated")]
+    where: Annotated[str, Doc("mana-cost, rules-text, color-indicator …")]
+    text: Annotated[str, Doc("what stands there: symbols, or letters of colors")]
+    colors: Annotated[tuple[str, ...], Doc("letters, in the order WUBRG")]
+    rule: Annotated[str, Doc("the rule that makes it count")]
+
+
+class ColorIdentity(Details):
+    """Colors that the commander lacks."""
+
+    code = "color-identity"
+    is_about_commanders = True
+    is_about_colors = True
+    may_be_lifted = True
+
+    colors: Annotated[tuple[str, ...], Doc("the colors outside the commander's")]
+    allowed: Annotated[tuple[str, ...], Doc("the commander's colors")]
+    sources: Annotated[tuple[ColorSource, ...], Doc("where the card has the colors outside")]
+    leaders: tuple[str, ...]
+    exemptions: tuple[tuple[str, Said], ...] = ()
+    """Cards whose text lets other colors in, and what it does."""
+    companion: bool = False
+    circled: bool = False
+    """Whether it is about colors circled on the card (207.5)."""
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a card with a color outside the commander's."""
+        if self.circled:
+            message = said(
+                "The colors circled on {card} are of its color identity, and {leaders}.",
+                card=fact.card or "",
+                leaders=_leaders(self),
+            )
+            return Words(message, said("Take it out."))
+        off = color_set(self.colors)
+        message = said(
+            "{card} is {colors} ({places}); {leaders}.",
+            card=fact.card or "",
+            colors=describe(off),
+            places=listed([_place(each, fact) for each in self.sources], last="and"),
+            leaders=_leaders(self),
+        )
+        exempt = [said("{card} {does}.", card=card, does=does) for card, does in self.exemptions]
+        help = said("Choose another companion.") if self.companion else _help(off)
+        return Words(sentences(message, *exempt), help)
+
+
+class BasicLandType(Details):
+    """Basic land types that make mana of other colors than the commander's."""
+
+    code = "basic-land-type"
+    is_about_commanders = True
+    is_about_colors = True
+    may_be_lifted = True
+
+    colors: Annotated[tuple[str, ...], Doc("the colors outside the commander's")]
+    allowed: Annotated[tuple[str, ...], Doc("the commander's colors")]
+    types: Annotated[tuple[str, ...], Doc("the basic land types to blame")]
+    leaders: tuple[str, ...]
+    free: str | None
+    """The one basic land that may be there all the same (903.12e)."""
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a basic land type outside the commander's colors."""
+        off = color_set(self.colors)
+        message = said(
+            "{card} makes {colors} mana by its basic land type ({types}, rule 305.6); {leaders}.",
+            card=fact.card or "",
+            colors=describe(off),
+            types=listed(self.types, last="and"),
+            leaders=_leaders(self),
+        )
+        free = self.free and said(
+            "Of basic lands only {land} is let in (rule 903.12e).", land=self.free
+        )
+        return Words(sentences(message, free), _help(off))
+
+
+class ColorChosen(Details):
+    """A color chosen for a card that asks for one."""
+
+    code = "color-chosen"
+    severity = "note"
+
+    color: Annotated[str, Doc("its letter")]
+    asked: Annotated[bool, Doc("whether a card asks for one; false for a color told for none")]
+    because: str | None = None
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: the color that was taken, or that was given for no card."""
+        color = describe(color_set(self.color))
+        if not self.asked:
+            message = said(
+                "A color was given, {color}, for which nothing in this deck asks; it was not used.",
+                color=color,
+            )
+            return Words(message, said("Leave --color out."))
+        if self.because is None:
+            message = said(
+                "{card} asks for a color, and none was given; {color} was taken, the one that "
+                "suits "
+                "the deck best.",
+                card=fact.card or "",
+                color=color,
+            )
+        else:
+            message = said(
+                "{because} a color to the deck's identity, and none was given; {color} was taken, "
+                "the "
+                "one that suits the deck best.",
+                because=Said.made(self.because, {}),
+                color=color,
+            )
+        return Words(
+            message,
+            said("Say which: --color W, U, B, R or G, once for each card that asks."),
+        )
+
+
+def _leaders(details: ColorIdentity | BasicLandType) -> Said:
+    names = details.leaders
+    allowed = describe(color_set(details.allowed))
+    if len(names) == 1:
+        return said("{leader} is {colors}", leader=names[0], colors=allowed)
+    both = listed(names, last="and")
+    return said("{leaders} are together {colors}", leaders=both, colors=allowed)
+
+
+def _place(source: Mapping[str, Any], fact: Fact) -> Said:
+    """``{R} in its mana cost``; with the face's name where the card has several."""
+    face, where, text = source["face"], source["where"], source["text"]
+    if face is None:
+        return said("stated as {symbols}", symbols=text)
+    if face == fact.card:
+        return said("{symbols} in its {place}", symbols=text, place=PLACES[where])
+    return said("{symbols} in the {place} of {face}", symbols=text, place=PLACES[where], face=face)
+
+
+def _help(off: ColorSet) -> Said:
+    return said("Take it out, or choose a commander that is {colors}, too.", colors=describe(off))

@@ -1,0 +1,205 @@
+"""What the list says: lines that are none, names that no card has, cards beside the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, TypeAlias
+
+from validator.base.declared import Doc
+from validator.base.said import Said, as_sentence, listed, phrase, said, sentences, several
+from validator.report.findings.fact import Details, Fact, Words, cards
+
+
+class Syntax(Details):
+    """A line that is none of a list."""
+
+    code = "syntax"
+
+    problem: Annotated[str, Doc("what is wrong, in English")]
+    what: str
+    """The same, to be told in any language."""
+    advice: str | None
+
+    @classmethod
+    def of(cls, what: str, advice: str | None) -> Syntax:
+        """Return the details of a problem that a reader tells."""
+        return cls(str(as_sentence(what)), what, advice)
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: what a reader says of a line that is none of a list."""
+        return Words(as_sentence(self.what), self.advice and as_sentence(self.advice))
+
+
+class UnknownCard(Details):
+    """A name that no card has."""
+
+    code = "unknown-card"
+
+    written: Annotated[str, Doc("the name as the list has it")]
+    nearest: Annotated[tuple[str, ...], Doc("full English names of cards like it, best first")]
+    looked_up: Annotated[bool, Doc("whether such names were looked for: an input has a budget")]
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a name that no card has, and what may be meant."""
+        written, nearest = self.written, self.nearest
+        message = said("No card is named “{name}”.", name=written)
+        if nearest:
+            return Words(message, said("Did you mean {cards}?", cards=listed(nearest)))
+        if not self.looked_up:
+            return Words(
+                message,
+                said(
+                    "So many names are unknown that this one was not compared with those of cards. "
+                    "Correct the others first."
+                ),
+            )
+        return Words(
+            message,
+            said(
+                "Check the spelling. If the line is no card but a remark, put // in front of it; "
+                "if "
+                "the card is new, update the card facts: cmdr update."
+            ),
+        )
+
+
+NamedAs: TypeAlias = Literal["translation", "rebalanced"]
+
+
+class OtherName(Details):
+    """A card named in another way than by its English name."""
+
+    code = "other-name"
+    severity = "note"
+
+    written: Annotated[str, Doc("the name as the list has it")]
+    kind: NamedAs
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a card that the list names otherwise than in English."""
+        form = {
+            "translation": said(
+                "“{written}” was read as {card}.", written=self.written, card=fact.card or ""
+            ),
+            "rebalanced": said(
+                "“{written}”, MTG Arena's rebalanced card, was read as {card}.",
+                written=self.written,
+                card=fact.card or "",
+            ),
+        }
+        return Words(form[self.kind])
+
+
+class Sideboard(Details):
+    """A sideboard where there should be none."""
+
+    code = "sideboard"
+    severity = "warning"
+
+    cards: Annotated[int, Doc("how many cards it has")]
+    has_commander: bool
+    has_companion: bool
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: a sideboard where there should be none."""
+        return Words(
+            said(
+                "The list has a sideboard of {cards}, and {format} has none; these cards were not "
+                "counted.",
+                cards=cards(self.cards),
+                format=format,
+            ),
+            _move_from_sideboard(self),
+        )
+
+
+def _move_from_sideboard(details: Sideboard) -> Said:
+    if not details.has_commander:
+        return said("Move them into the deck.")
+    if not details.has_companion:
+        return said("Move them into the deck, or mark one of them as commander.")
+    return said("Move them into the deck, or mark one of them as commander or companion.")
+
+
+class Ignored(Details):
+    """What is no part of the deck."""
+
+    code = "ignored"
+    severity = "note"
+
+    zone: Annotated[str | None, Doc("the part of the list, as in a deck object; null for a deck")]
+    cards: Annotated[int, Doc("how many cards it has; of further decks, how many decks")]
+    written: Annotated[
+        str | None, Doc("the line, where it is one that might have been a card; null otherwise")
+    ]
+    unknown: int = 0
+    """How many of the cards the catalog does not know."""
+    judged: bool = False
+    """Whether the part has rules of its own."""
+    kind: str = ""
+    """Of a line, what it was taken for."""
+    listed: bool = False
+    """Of a line, whether its card is in the deck."""
+
+    def tell(self, fact: Fact, format: str) -> Words:
+        """Return what is told: what the list holds besides the deck."""
+        zone, written = self.zone, self.written
+        if written is not None:
+            return _remark(fact, self, written)
+        if zone is None:
+            return Words(
+                several(
+                    self.cards,
+                    "The text holds one more deck, not judged here.",
+                    "The text holds {n:,} more decks, not judged here.",
+                ),
+                said("Judge them all with check_all, or one by one."),
+            )
+        number, unknown = cards(self.cards), self.unknown
+        if not self.judged:
+            return Words(said("{cards} not judged: {zone}.", cards=number, zone=_BESIDE[zone]))
+        message = said(
+            "{cards} not counted, with rules of their own: {zone}.",
+            cards=number,
+            zone=_BESIDE[zone],
+        )
+        more = unknown and several(
+            unknown,
+            "The catalog does not know {n:,} of them.",
+            "The catalog does not know {n:,} of them.",
+        )
+        return Words(sentences(message, more or None))
+
+
+def _remark(fact: Fact, details: Ignored, written: str) -> Words:
+    kind, card = details.kind, fact.card or ""
+    message = remarked(kind, written, card)
+    if kind == "change":
+        return Words(message, said("If the deck should have it, change the list itself."))
+    if kind != "remark" or not card or details.listed:
+        return Words(message)
+    return Words(message, said("If it is one, write it in a line of its own: 1 {card}", card=card))
+
+
+def remarked(kind: str, line: str, card: str) -> Said:
+    """What became of a line that might have been a card, and was not taken for one; ``kind`` as
+    `validator.judge.deck.slot.Remarked` has it."""
+    if kind == "added":
+        return said("“{line}” was read as a change: {card} was added.", line=line, card=card)
+    if kind == "removed":
+        return said("“{line}” was read as a change: {card} was taken out.", line=line, card=card)
+    if kind == "change":
+        return said("“{line}” is a change to a list, and was not made.", line=line)
+    return said("“{line}” was taken for a remark, not for a card.", line=line)
+
+
+_BESIDE: Final[Mapping[str, str]] = {
+    "maybeboard": phrase("the maybeboard"),
+    "tokens": phrase("tokens"),
+    "planes": phrase("the planar deck"),
+    "schemes": phrase("the scheme deck"),
+    "attractions": phrase("the Attraction deck"),
+    "stickers": phrase("the sticker sheets"),
+    "display_commanders": phrase("the display commander"),
+    "not_in_deck": phrase("cards marked as not in the deck"),
+}
