@@ -25,16 +25,16 @@ from validator.pregame import GameZone, Part, PregameError
 from validator.pregame.commander import (
     bring_in,
     cast_commander,
-    commander_tax,
-    leave_joined,
-    move,
-    reasons_against,
+    compute_commander_tax,
+    find_commander_tax,
+    find_return_rule,
+    list_bring_in_problems,
+    move_card,
+    move_melded,
     return_to_command,
-    tax_now,
-    way_back,
 )
-from validator.pregame.companion import companion_to_hand
-from validator.pregame.game import SUPPLEMENTARY, GameCard
+from validator.pregame.companion import put_companion_in_hand
+from validator.pregame.game import SUPPLEMENTARY_DECKS, GameCard
 from validator.pregame.opening import turn_up
 
 # -- 903.8, 903.9: commanders in the game --------------------------------------
@@ -42,20 +42,20 @@ from validator.pregame.opening import turn_up
 
 @rule("903.8")
 def test_the_tax_is_two_for_each_time_before() -> None:
-    assert [commander_tax(cast) for cast in (1, 2, 3, 4)] == [0, 2, 4, 6]
+    assert [compute_commander_tax(cast) for cast in (1, 2, 3, 4)] == [0, 2, 4, 6]
     with pytest.raises(ValueError, match="counted from 1"):
-        commander_tax(0)
+        compute_commander_tax(0)
     game, _ = playing(table(2, all_bring={"commanders": ("Chief", "Partner")}))
     chief, partner = named(game, "Chief 0"), named(game, "Partner 0")
     for tax in (0, 2, 4):
-        assert tax_now(game, chief) == tax
+        assert find_commander_tax(game, chief) == tax
         game = cast_commander(game, chief)
         assert chief in game.zones[0].stack
         with forbidden("903.8"):
             cast_commander(game, chief)
-        game = return_to_command(move(game, chief, GameZone.GRAVEYARD), chief)
-    assert tax_now(game, partner) == 0, "each commander has its own"
-    assert tax_now(game, named(game, "Chief 1")) == 0
+        game = return_to_command(move_card(game, chief, GameZone.GRAVEYARD), chief)
+    assert find_commander_tax(game, partner) == 0, "each commander has its own"
+    assert find_commander_tax(game, named(game, "Chief 1")) == 0
     with forbidden("903.8"):
         cast_commander(game, game.zones[0].hand[0])
 
@@ -65,8 +65,8 @@ def test_the_tax_is_two_for_each_time_before() -> None:
 def test_from_graveyard_and_exile_a_commander_may_go_back(zone: GameZone) -> None:
     game, _ = playing(table(2))
     chief = named(game, "Chief 0")
-    assert way_back(chief, zone) == "903.9a"
-    game = move(cast_commander(game, chief), chief, zone)
+    assert find_return_rule(chief, zone) == "903.9a"
+    game = move_card(cast_commander(game, chief), chief, zone)
     game = return_to_command(game, chief)
     assert game.zones[0].command == (chief,)
     assert rules(game)[-1] == "903.9a"
@@ -77,11 +77,11 @@ def test_from_graveyard_and_exile_a_commander_may_go_back(zone: GameZone) -> Non
 def test_in_place_of_hand_and_library_it_may_go_to_the_command_zone(zone: GameZone) -> None:
     game, _ = playing(table(2))
     chief = named(game, "Chief 0")
-    assert way_back(chief, zone) == "903.9b"
-    game = move(cast_commander(game, chief), chief, GameZone.BATTLEFIELD)
+    assert find_return_rule(chief, zone) == "903.9b"
+    game = move_card(cast_commander(game, chief), chief, GameZone.BATTLEFIELD)
     back = return_to_command(game, chief, instead_of=zone)
     assert back.zones[0].command == (chief,)
-    there = move(game, chief, zone)
+    there = move_card(game, chief, zone)
     with forbidden("903.9"):
         return_to_command(there, chief)
 
@@ -90,10 +90,10 @@ def test_in_place_of_hand_and_library_it_may_go_to_the_command_zone(zone: GameZo
 def test_no_other_move_and_no_other_card_goes_to_the_command_zone() -> None:
     game, _ = playing(table(2, bring={0: {"sideboard": [CHANCELLOR]}}))
     chief, elf = named(game, "Chief 0"), game.zones[0].hand[0]
-    game = move(cast_commander(game, chief), chief, GameZone.BATTLEFIELD)
+    game = move_card(cast_commander(game, chief), chief, GameZone.BATTLEFIELD)
     for zone in (GameZone.BATTLEFIELD, GameZone.STACK, GameZone.COMMAND, GameZone.OUTSIDE):
-        assert way_back(chief, zone) is None
-    assert way_back(elf, GameZone.GRAVEYARD) is None
+        assert find_return_rule(chief, zone) is None
+    assert find_return_rule(elf, GameZone.GRAVEYARD) is None
     with forbidden("903.9"):
         return_to_command(game, chief)
     with forbidden("903.9"):
@@ -103,24 +103,24 @@ def test_no_other_move_and_no_other_card_goes_to_the_command_zone() -> None:
     with forbidden("903.9"):
         return_to_command(game, named(game, "Our Chancellor"))
     with forbidden("903.9"):
-        move(game, elf, GameZone.COMMAND)
+        move_card(game, elf, GameZone.COMMAND)
     with pytest.raises(PregameError, match="leave the game"):
-        move(game, elf, GameZone.OUTSIDE)
+        move_card(game, elf, GameZone.OUTSIDE)
 
 
 @rule("903.9c")
 def test_of_a_merged_permanent_only_the_commander_goes_to_the_command_zone() -> None:
     game, _ = playing(table(2))
     chief, elf = named(game, "Chief 0"), game.zones[0].hand[0]
-    game = move(cast_commander(game, chief), chief, GameZone.BATTLEFIELD)
-    game = move(game, elf, GameZone.BATTLEFIELD)
-    left = leave_joined(game, [chief, elf], GameZone.LIBRARY, to_command=[chief])
+    game = move_card(cast_commander(game, chief), chief, GameZone.BATTLEFIELD)
+    game = move_card(game, elf, GameZone.BATTLEFIELD)
+    left = move_melded(game, [chief, elf], GameZone.LIBRARY, to_command=[chief])
     assert left.zones[0].command == (chief,)
     assert left.zones[0].library[0] == elf
-    both = leave_joined(game, [chief, elf], GameZone.HAND)
+    both = move_melded(game, [chief, elf], GameZone.HAND)
     assert {chief, elf} <= set(both.zones[0].hand)
     with forbidden("903.9c"):
-        leave_joined(game, [elf], GameZone.HAND, to_command=[chief])
+        move_melded(game, [elf], GameZone.HAND, to_command=[chief])
 
 
 @rule("717.6", "901.4", "902.3", "904.4")
@@ -135,13 +135,13 @@ def test_nontraditional_cards_keep_to_their_zones() -> None:
     )
     game = turn_up(turn_up(game, 0, "attractions"), 0, "schemes")
     ride = game.zones[0].battlefield[0]
-    assert move(game, ride, GameZone.EXILE).zones[0].exile == (ride,)
+    assert move_card(game, ride, GameZone.EXILE).zones[0].exile == (ride,)
     for zone in (GameZone.HAND, GameZone.LIBRARY, GameZone.GRAVEYARD, GameZone.OUTSIDE):
-        assert ride in move(game, ride, zone).zones[0].command
+        assert ride in move_card(game, ride, zone).zones[0].command
     for part, number in ((Part.SCHEME, "904.4"), (Part.VANGUARD, "902.3"), (Part.PLANE, "901.4")):
-        one = next(one for one in game.all_cards() if one.part is part)
+        one = next(one for one in game.list_cards() if one.part is part)
         with forbidden(number):
-            move(game, one, GameZone.HAND)
+            move_card(game, one, GameZone.HAND)
     empty = turn_up(game, 0, "attractions")
     with pytest.raises(PregameError, match="no card in that deck"):
         turn_up(empty, 0, "attractions")
@@ -168,7 +168,7 @@ def test_what_may_be_brought_in(wish: Any, identity: int | None, why: str | None
     game, _ = playing(at)
     outside = game.zones[0].outside
     game = bring_in(game, outside[1])
-    reasons = reasons_against(game, 0, wish)
+    reasons = list_bring_in_problems(game, 0, wish)
     if why is None:
         assert reasons == ()
         assert outside[0] in bring_in(game, outside[0]).zones[0].hand
@@ -183,7 +183,7 @@ def test_what_may_be_brought_in(wish: Any, identity: int | None, why: str | None
 def test_a_card_of_unknown_identity_is_no_card_to_bring_in() -> None:
     wish = card("Our Wish")
     game, _ = playing(table(2, bring={0: {"identity": BIT["G"]}}))
-    assert "unknown" in reasons_against(game, 0, replace(wish, color_identity=None))[0]
+    assert "unknown" in list_bring_in_problems(game, 0, replace(wish, color_identity=None))[0]
 
 
 @rule("903.11")
@@ -191,7 +191,7 @@ def test_only_bringing_in_moves_a_card_from_outside() -> None:
     game, _ = playing(table(2, bring={0: {"sideboard": [CHANCELLOR], "attractions": 1}}))
     outside = game.zones[0].outside[0]
     with forbidden("903.11"):
-        move(game, outside, GameZone.HAND)
+        move_card(game, outside, GameZone.HAND)
     with forbidden("903.11"):
         bring_in(game, game.zones[0].hand[0])
     for nowhere in (GameZone.COMMAND, GameZone.OUTSIDE):
@@ -207,13 +207,13 @@ def test_what_is_not_in_the_game_does_not_go_to_the_command_zone() -> None:
     own = game.zones[0]
     chief, beyond = named(game, "Chief 0"), own.outside[0]
     gone = own._replace(command=(), outside=(chief, beyond))
-    away = game._replace(zones=game.with_zones(0, gone))
+    away = game._replace(zones=game.replace_zones(0, gone))
     with pytest.raises(PregameError, match="not in the game"):
         return_to_command(away, chief, instead_of=GameZone.HAND)
     # A vanguard is no card that a deck could have had (902.1), wherever it lies; nor is a plane.
-    for part in (*SUPPLEMENTARY, Part.VANGUARD):
+    for part in (*SUPPLEMENTARY_DECKS, Part.VANGUARD):
         large = GameCard(0, 98, "Our Card", part, card("Our Card"))
-        away = game._replace(zones=game.with_zones(0, own._replace(outside=(large,))))
+        away = game._replace(zones=game.replace_zones(0, own._replace(outside=(large,))))
         with pytest.raises(PregameError, match="no traditional card"):
             bring_in(away, large)
 
@@ -227,13 +227,13 @@ def test_a_signature_spell_has_its_tax_and_its_way_back() -> None:
     game, _ = playing(at)
     assert spell in game.zones[0].command
     for tax in (0, 2, 4):
-        assert tax_now(game, spell) == tax
+        assert find_commander_tax(game, spell) == tax
         game = cast_commander(game, spell)
         assert game.zones[0].stack == (spell,)
-        game = return_to_command(move(game, spell, GameZone.GRAVEYARD), spell)
-    assert tax_now(game, named(game, "Chief 0")) == 0, "each has its own"
+        game = return_to_command(move_card(game, spell, GameZone.GRAVEYARD), spell)
+    assert find_commander_tax(game, named(game, "Chief 0")) == 0, "each has its own"
     for zone in (GameZone.HAND, GameZone.LIBRARY):
-        assert way_back(spell, zone) == "903.9b"
+        assert find_return_rule(spell, zone) == "903.9b"
 
 
 @rule("903.9")
@@ -241,11 +241,11 @@ def test_a_companion_has_no_way_to_the_command_zone() -> None:
     game, _ = playing(table(2, all_bring={"companions": [BEAST]}))
     beast = game.companions[0]
     assert beast is not None
-    game = companion_to_hand(game, 0)
-    assert all(way_back(beast, zone) is None for zone in GameZone)
+    game = put_companion_in_hand(game, 0)
+    assert all(find_return_rule(beast, zone) is None for zone in GameZone)
     for zone in (GameZone.GRAVEYARD, GameZone.EXILE):
         with forbidden("903.9"):
-            return_to_command(move(game, beast, zone), beast)
+            return_to_command(move_card(game, beast, zone), beast)
     with forbidden("903.9"):
         return_to_command(game, beast, instead_of=GameZone.LIBRARY)
     with forbidden("903.8"):
@@ -259,11 +259,11 @@ def test_nothing_moves_before_the_first_turn() -> None:
         chief, held, aside = named(game, "Chief 0"), game.zones[0].hand[0], game.zones[0].outside[0]
         happenings: list[tuple[Any, ...]] = [
             (cast_commander, chief),
-            (move, held, GameZone.EXILE),
+            (move_card, held, GameZone.EXILE),
             (return_to_command, chief),
-            (leave_joined, [held], GameZone.HAND),
+            (move_melded, [held], GameZone.HAND),
             (bring_in, aside),
-            (companion_to_hand, 0),
+            (put_companion_in_hand, 0),
             (turn_up, 0, "attractions"),
         ]
         for happening, *told in happenings:
@@ -276,19 +276,19 @@ def test_a_card_is_one_part_of_a_permanent() -> None:
     game, _ = playing(table(2))
     chief = named(game, "Chief 0")
     with forbidden("903.9c"):
-        leave_joined(game, [chief, chief], GameZone.HAND)
+        move_melded(game, [chief, chief], GameZone.HAND)
 
 
 def test_phased_out_cards_are_on_the_battlefield_apart() -> None:
     game, _ = playing(table(2))
     held = game.zones[0].hand[0]
-    game = move(game, held, GameZone.BATTLEFIELD, phased_out=True)
+    game = move_card(game, held, GameZone.BATTLEFIELD, phased_out=True)
     assert game.zones[0].phased_out == (held,)
     assert game.zones[0].battlefield == ()
-    assert held in game.zones[0].in_game()
-    game = move(game, held, GameZone.BATTLEFIELD)
+    assert held in game.zones[0].list_cards_in_game()
+    game = move_card(game, held, GameZone.BATTLEFIELD)
     assert (game.zones[0].phased_out, game.zones[0].battlefield) == ((), (held,))
-    assert move(game, held, GameZone.HAND, phased_out=True).zones[0].phased_out == ()
+    assert move_card(game, held, GameZone.HAND, phased_out=True).zones[0].phased_out == ()
 
 
 def test_no_deck_of_that_name_is_turned_up() -> None:

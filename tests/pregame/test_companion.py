@@ -16,9 +16,9 @@ from tests.pregame.tables import (
 from validator.cards.color import BIT
 from validator.pregame import GameZone, PregameError
 from validator.pregame.commander import (
-    move,
+    move_card,
 )
-from validator.pregame.companion import companion_to_hand
+from validator.pregame.companion import put_companion_in_hand
 
 BEAST_TEXT = "Companion — Each creature card in your starting deck is an Elf."
 
@@ -26,15 +26,15 @@ BEAST_TEXT = "Companion — Each creature card in your starting deck is an Elf."
 @rule("702.139a", "702.139c", "702.139d")
 def test_a_companion_comes_into_the_hand_once_and_stays() -> None:
     game, _ = playing(table(2, bring={0: {"companions": [BEAST]}}))
-    game = companion_to_hand(game, 0)
+    game = put_companion_in_hand(game, 0)
     beast = named(game, "Our Companion")
     assert beast in game.zones[0].hand
     with forbidden("702.139a"):
-        companion_to_hand(game, 0)
+        put_companion_in_hand(game, 0)
     with forbidden("702.139a"):
-        companion_to_hand(game, 1)
+        put_companion_in_hand(game, 1)
     with pytest.raises(PregameError, match="leave the game"):
-        move(game, beast, GameZone.OUTSIDE)
+        move_card(game, beast, GameZone.OUTSIDE)
 
 
 def test_nobody_sits_there_to_reveal_one() -> None:
@@ -49,4 +49,4 @@ def test_a_companion_of_a_wrong_color_can_be_revealed_and_not_brought_in() -> No
     game, _ = playing(table(2, bring={0: {"companions": [beast], "identity": BIT["G"]}}))
     assert game.companions[0] is not None
     with forbidden("903.11a"):
-        companion_to_hand(game, 0)
+        put_companion_in_hand(game, 0)

@@ -15,14 +15,14 @@ from validator.pregame import PregameError
 from validator.pregame.draft import (
     Draft,
     begin_draft,
-    passes_left,
-    pick,
-    pool_list,
-    replay,
+    count_to_pick,
+    is_passed_left,
+    pick_all,
+    replay_draft,
     take,
-    to_pick,
-    to_record,
     view,
+    write_draft,
+    write_pool,
 )
 
 
@@ -33,16 +33,16 @@ def packs(players: int, size: int = 20, rounds: int = 3) -> list[list[list[str]]
 
 
 def first_cards(draft: Draft) -> list[tuple[str, ...]]:
-    return [draft.packs[seat][: to_pick(draft, seat)] for seat in range(len(draft.packs))]
+    return [draft.packs[seat][: count_to_pick(draft, seat)] for seat in range(len(draft.packs))]
 
 
 def drafted(draft: Draft, chance: random.Random | None = None) -> Draft:
     while not draft.is_over:
         picks = [
-            tuple(chance.sample(pack, to_pick(draft, seat))) if chance else pack[:2]
+            tuple(chance.sample(pack, count_to_pick(draft, seat))) if chance else pack[:2]
             for seat, pack in enumerate(draft.packs)
         ]
-        draft = pick(draft, picks)
+        draft = pick_all(draft, picks)
     return draft
 
 
@@ -55,7 +55,7 @@ def test_903_13a_a_draft_is_for_several_players_with_a_pack_each() -> None:
 
 def test_903_13b_two_cards_a_pick_until_every_pack_is_empty() -> None:
     draft = begin_draft(packs(4))
-    after = pick(draft, first_cards(draft))
+    after = pick_all(draft, first_cards(draft))
     assert [len(pool) for pool in after.pools] == [2, 2, 2, 2]
     assert {len(pack) for pack in after.packs} == {18}
     done = drafted(draft)
@@ -63,14 +63,14 @@ def test_903_13b_two_cards_a_pick_until_every_pack_is_empty() -> None:
     assert len(done.picks) == 30
     assert not any(done.packs)
     with pytest.raises(PregameError, match="over"):
-        pick(done, [()] * 4)
+        pick_all(done, [()] * 4)
 
 
 def test_903_13b_the_last_card_of_an_odd_pack_is_drafted_alone() -> None:
     draft = begin_draft(packs(2, size=3, rounds=1))
-    draft = pick(draft, first_cards(draft))
-    assert to_pick(draft, 0) == 1
-    assert [len(pool) for pool in pick(draft, first_cards(draft)).pools] == [3, 3]
+    draft = pick_all(draft, first_cards(draft))
+    assert count_to_pick(draft, 0) == 1
+    assert [len(pool) for pool in pick_all(draft, first_cards(draft)).pools] == [3, 3]
 
 
 def test_903_13b_a_pick_is_two_cards_of_ones_own_pack_by_everybody() -> None:
@@ -84,25 +84,25 @@ def test_903_13b_a_pick_is_two_cards_of_ones_own_pack_by_everybody() -> None:
         [right[0], draft.packs[1][:3]],
     ):
         with pytest.raises(PregameError, match=r"\(rule 903.13b\)"):
-            pick(draft, wrong)
+            pick_all(draft, wrong)
 
 
 def test_903_13c_left_right_left() -> None:
-    assert [passes_left(number) for number in range(3)] == [True, False, True]
+    assert [is_passed_left(number) for number in range(3)] == [True, False, True]
     draft = begin_draft(packs(3, size=4))
     for number in range(3):
         assert draft.round == number
         opened = draft.packs
-        draft = pick(draft, first_cards(draft))
+        draft = pick_all(draft, first_cards(draft))
         # The next seat is to the left: who gets the pack that seat 0 opened?
         got = next(seat for seat in range(3) if draft.packs[seat][0] in opened[0])
         assert got == (1 if number != 1 else 2)
-        draft = pick(draft, first_cards(draft))
+        draft = pick_all(draft, first_cards(draft))
 
 
 def test_903_13d_a_player_sees_their_pack_and_what_they_drafted_only() -> None:
     draft = begin_draft(packs(4))
-    draft = pick(draft, first_cards(draft))
+    draft = pick_all(draft, first_cards(draft))
     for seat in range(4):
         seen = view(draft, seat)
         assert seen == (draft.packs[seat], draft.pools[seat])
@@ -124,14 +124,14 @@ def test_no_card_is_lost_or_doubled_and_a_record_replays_to_the_same_pools() -> 
         draft = drafted(begin_draft(opened), chance)
         brought = Counter(name for packs in opened for pack in packs for name in pack)
         assert Counter(name for pool in draft.pools for name in pool) == brought
-        assert replay(to_record(draft)) == draft
+        assert replay_draft(write_draft(draft)) == draft
 
 
 def test_a_draft_under_way_replays_too() -> None:
     draft = begin_draft(packs(3))
     for _ in range(13):
-        assert replay(to_record(draft)) == draft
-        draft = pick(draft, first_cards(draft))
+        assert replay_draft(write_draft(draft)) == draft
+        draft = pick_all(draft, first_cards(draft))
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_a_draft_under_way_replays_too() -> None:
 )
 def test_what_is_no_record_is_refused_in_words(text: str) -> None:
     with pytest.raises(PregameError):
-        replay(text)
+        replay_draft(text)
 
 
 def test_903_13e_the_pool_is_what_check_takes_as_one() -> None:
@@ -168,7 +168,7 @@ def test_903_13e_the_pool_is_what_check_takes_as_one() -> None:
         for _ in range(3)
     ]
     draft = drafted(begin_draft(boosters))
-    pool = pool_list(draft, 0)
+    pool = write_pool(draft, 0)
     counted = Counter(draft.pools[0])
     assert counted["Our Chief"] >= 1
     elves = {name: copies for name, copies in counted.items() if name != "Our Chief"}
@@ -188,7 +188,7 @@ def test_903_13e_the_pool_is_what_check_takes_as_one() -> None:
 
 def test_a_record_is_json_that_others_can_read() -> None:
     draft = begin_draft([[["A", "B"], ["Lim-Dûl", "D"]]])
-    said = json.loads(to_record(pick(draft, [("A", "B"), ("D", "Lim-Dûl")])))
+    said = json.loads(write_draft(pick_all(draft, [("A", "B"), ("D", "Lim-Dûl")])))
     assert said == {
         "schema_version": 1,
         "packs": [[["A", "B"], ["Lim-Dûl", "D"]]],
@@ -207,24 +207,24 @@ def test_a_name_is_no_pack_of_letters(rounds: Any) -> None:
 @pytest.mark.parametrize("picks", ["7", "[7]", '["AB"]', '[["A", "B"]]', "[[[7]]]", "[[[]], 7]"])
 def test_what_a_record_should_hold_is_said(picks: str) -> None:
     with pytest.raises(PregameError, match="has packs and picks: lists of lists of names"):
-        replay(f'{{"schema_version": 1, "packs": [[["A"], ["B"]]], "picks": {picks}}}')
+        replay_draft(f'{{"schema_version": 1, "packs": [[["A"], ["B"]]], "picks": {picks}}}')
 
 
 def test_a_record_may_leave_out_players_who_have_not_picked() -> None:
     opened = [[["A", "B", "C"], ["D", "E", "F"]]]
     record = json.dumps({"schema_version": 1, "packs": opened, "picks": [[["A", "B"]]]})
-    assert replay(record).pools == (("A", "B"), ())
+    assert replay_draft(record).pools == (("A", "B"), ())
 
 
 def test_picks_are_lists_of_names() -> None:
     draft = begin_draft([[["A", "B"], ["C", "D"]]])
     with pytest.raises(PregameError, match="list of names"):
-        pick(draft, ["AB", "CD"])
+        pick_all(draft, ["AB", "CD"])
 
 
 def test_nobody_sits_there() -> None:
     draft = begin_draft([[["A", "B"], ["C", "D"]]])
-    for asks in (view, to_pick, pool_list):
+    for asks in (view, count_to_pick, write_pool):
         for seat in (2, -1):
             with pytest.raises(PregameError, match="Nobody sits"):
                 asks(draft, seat)
@@ -250,7 +250,7 @@ def test_903_13c_players_pick_when_they_are_ready() -> None:
         (opened[2][:2], (), ()),
     )
     assert draft.round == 0
-    assert replay(to_record(draft)) == draft
+    assert replay_draft(write_draft(draft)) == draft
     draft = take(take(draft, 1, opened[0][2:]), 2, opened[1][2:])
     assert (draft.round, draft.to_act) == (1, (0, 1, 2))
     with pytest.raises(PregameError, match="Nobody sits"):
@@ -271,19 +271,19 @@ def test_in_which_order_players_are_ready_changes_nothing() -> None:
             draft = begin_draft(opened)
             while not draft.is_over:
                 seat = order.choice(draft.to_act)
-                cards = sorted(draft.packs[seat])[: to_pick(draft, seat)]
+                cards = sorted(draft.packs[seat])[: count_to_pick(draft, seat)]
                 draft = take(draft, seat, cards)
             return draft
 
         drafts = [played(random.Random(number)) for number in range(3)]
         at_once = begin_draft(opened)
         while not at_once.is_over:
-            at_once = pick(
+            at_once = pick_all(
                 at_once,
-                [sorted(pack)[: to_pick(at_once, s)] for s, pack in enumerate(at_once.packs)],
+                [sorted(pack)[: count_to_pick(at_once, s)] for s, pack in enumerate(at_once.packs)],
             )
         assert drafts == [at_once] * 3
-        assert replay(to_record(at_once)) == at_once
+        assert replay_draft(write_draft(at_once)) == at_once
 
 
 def test_a_record_with_picks_that_no_pack_allows_is_none() -> None:
@@ -296,4 +296,4 @@ def test_a_record_with_picks_that_no_pack_allows_is_none() -> None:
     ):
         record = json.dumps({"schema_version": 1, "packs": opened, "picks": picks})
         with pytest.raises(PregameError):
-            replay(record)
+            replay_draft(record)

@@ -15,10 +15,10 @@ from tests.pregame.tables import (
     rules,
     table,
 )
-from validator.pregame import PregameError, seeded
+from validator.pregame import PregameError, seed_source
 from validator.pregame.game import GameCard, Part, Zones
-from validator.pregame.setup import setup
-from validator.pregame.start import start
+from validator.pregame.setup import set_up_game
+from validator.pregame.start import start_game
 
 NAMED = (
     "101.4 101.4a 101.4b 101.4c 101.4d 101.4e 805.6 121.1 701.17a 701.22a 701.24a "
@@ -43,20 +43,20 @@ def test_every_rule_named_has_a_case() -> None:
 
 def test_a_game_has_two_players_or_more_on_their_seats() -> None:
     with forbidden("100.1"):
-        setup(COMMANDER, [brings(0)])
+        set_up_game(COMMANDER, [brings(0)])
     for players in ([brings(1), brings(0)], [brings(0), brings(2)]):
         with pytest.raises(PregameError, match="seats 0, 1, 2"):
-            setup(COMMANDER, players)
+            set_up_game(COMMANDER, players)
     with pytest.raises(PregameError, match="one team"):
         table(4, teams=[(0, 1), (2, 2)])
     with pytest.raises(PregameError, match="Nobody sits"):
         table(2, archenemy=4)
     with forbidden("904.2"):
-        setup(COMMANDER, [brings(0), brings(1)], teams=[(0,), (1,)], archenemy=0)
+        set_up_game(COMMANDER, [brings(0), brings(1)], teams=[(0,), (1,)], archenemy=0)
 
 
 def test_a_deck_of_a_few_cards_is_drawn_and_loses() -> None:
-    game = start(table(2, cards=5), seeded(1))
+    game = start_game(table(2, cards=5), seed_source(1))
     assert game.losing == tuple(game.order)
     assert "104.3c" in rules(game)
     assert [len(own.hand) for own in game.zones] == [5, 5]
@@ -74,15 +74,15 @@ def test_what_is_outside_the_game_is_not_in_it() -> None:
     inside, beyond = (GameCard(0, number, f"Card {number}") for number in range(2))
     for pile in Zones._fields[:-1]:
         zones = Zones(**{pile: (inside,)}, outside=(beyond,))
-        assert list(zones.in_game()) == [inside]
-        assert set(zones.all_cards()) == {inside, beyond}
+        assert list(zones.list_cards_in_game()) == [inside]
+        assert set(zones.list_cards()) == {inside, beyond}
     assert Zones._fields[-1] == "outside"
 
 
 def test_the_example_of_the_package_is_true() -> None:
     """Names of functions are functions, whatever modules of the same name were imported."""
-    from validator.pregame import restart, setup, start
+    from validator.pregame import restart_game, set_up_game, start_game
 
-    assert all(map(callable, (restart, setup, start)))
-    game = start(setup(COMMANDER, [brings(0), brings(1)]), seeded(42))
+    assert all(map(callable, (restart_game, set_up_game, start_game)))
+    game = start_game(set_up_game(COMMANDER, [brings(0), brings(1)]), seed_source(42))
     assert [len(own.hand) for own in game.zones] == [7, 7]

@@ -16,15 +16,15 @@ from validator.cards.color import BIT
 from validator.pregame.chances.question import Group
 from validator.pregame.game import GameCard, Part
 from validator.pregame.odds import (
-    cards_seen,
     chance_of,
     chance_of_at_least,
     chances,
-    of_colors,
-    of_groups,
-    of_lands,
+    count_cards_seen,
+    find_color_odds,
+    find_group_odds,
+    find_land_odds,
 )
-from validator.pregame.randomness import sample, seeded
+from validator.pregame.randomness import sample_items, seed_source
 
 GAMES = 200_000
 
@@ -68,22 +68,22 @@ def test_of_one_card_one_is_wanted_each_turn() -> None:
 
 
 def test_cards_seen_by_a_turn() -> None:
-    assert [cards_seen(turn, skips_first_draw=True) for turn in range(4)] == [7, 7, 8, 9]
-    assert [cards_seen(turn, skips_first_draw=False) for turn in range(4)] == [7, 8, 9, 10]
+    assert [count_cards_seen(turn, skips_first_draw=True) for turn in range(4)] == [7, 7, 8, 9]
+    assert [count_cards_seen(turn, skips_first_draw=False) for turn in range(4)] == [7, 8, 9, 10]
     with pytest.raises(ValueError, match="counted from 1"):
-        cards_seen(-1, skips_first_draw=True)
+        count_cards_seen(-1, skips_first_draw=True)
 
 
 def test_chances_against_a_simulation_of_200_000_games() -> None:
     library, lands, turns = 99, 38, 7
-    source = seeded(2026)
+    source = seed_source(2026)
     # How many games had so many lands among so many cards, by cards and by lands.
     met = [[0] * (7 + turns + 1) for _ in range(7 + turns + 1)]
     one = [0] * (7 + turns + 1)
     deck = range(library)
     for _ in range(GAMES):
         found = has_one = 0
-        for place, drawn in enumerate(sample(deck, 7 + turns, source), start=1):
+        for place, drawn in enumerate(sample_items(deck, 7 + turns, source), start=1):
             found += drawn < lands
             has_one |= drawn == library - 1
             if place >= 7:
@@ -97,12 +97,12 @@ def test_chances_against_a_simulation_of_200_000_games() -> None:
     checked = 0
     for chance in chances(wanted=lands, library=library, by=turns, a_turn=True):
         for skips, said in ((True, chance.on_the_play), (False, chance.on_the_draw)):
-            cards = cards_seen(chance.turn, skips_first_draw=skips)
+            cards = count_cards_seen(chance.turn, skips_first_draw=skips)
             assert close(sum(met[cards][chance.least :]), said), (chance.turn, skips)
             checked += 1
     for chance in chances(wanted=1, library=library, by=turns):
         for skips, said in ((True, chance.on_the_play), (False, chance.on_the_draw)):
-            assert close(one[cards_seen(chance.turn, skips_first_draw=skips)], said)
+            assert close(one[count_cards_seen(chance.turn, skips_first_draw=skips)], said)
             checked += 1
     for cards in range(7, 7 + turns + 1):
         for drawn in range(cards + 1):
@@ -134,23 +134,23 @@ def library() -> tuple[GameCard, ...]:
 
 
 def test_lands_are_those_with_a_land_in_front() -> None:
-    odds = of_lands(library(), by=2)
+    odds = find_land_odds(library(), by=2)
     assert (odds.wanted, odds.library) == (4, 7)
     assert odds.note.startswith("1 more can be played as a land")
     assert odds.notes[1] == "nothing is known of 1 card, taken for none of them: Nobody's"
     assert [chance.least for chance in odds.chances] == [1, 1, 2]
-    assert of_lands(brings(0).cards, by=0).note == ""
+    assert find_land_odds(brings(0).cards, by=0).note == ""
 
 
 def test_colors_are_those_that_a_land_makes() -> None:
-    blue, green = of_colors(library(), BIT["G"] | BIT["U"], by=0)
+    blue, green = find_color_odds(library(), BIT["G"] | BIT["U"], by=0)
     assert (green.what, green.wanted, green.conditional) == ("lands that make {G}", 4, 0)
     assert (blue.what, blue.wanted, blue.conditional) == ("lands that make {U}", 2, 0)
     assert blue.notes == ("nothing is known of 1 card, taken for none of them: Nobody's",)
-    assert of_colors(library(), 0, by=0) == ()
+    assert find_color_odds(library(), 0, by=0) == ()
 
 
 def test_a_card_by_name() -> None:
-    odds = of_groups(library(), (Group("Forest", 1),), by=3)
+    odds = find_group_odds(library(), (Group("Forest", 1),), by=3)
     assert odds.wanted == 2
     assert odds.chances[0].on_the_play == 1, "seven cards of seven"

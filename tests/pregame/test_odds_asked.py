@@ -13,8 +13,8 @@ from tests.paths import ROOT
 from tests.records import record
 from validator import Catalog, DecklistError, Validator
 from validator.pregame import PregameError
-from validator.pregame.chances.keeping import Keeping
-from validator.pregame.odds import chance_of_at_least, odds
+from validator.pregame.chances.keeping import MulliganPolicy
+from validator.pregame.odds import chance_of_at_least, find_odds
 
 CATALOG = Catalog.from_records(
     [
@@ -30,31 +30,31 @@ LIST = "Commander\n1 Our Chief\n\nDeck\n39 Forest\n20 Our Elf\n30 Our Giant\n10 
 
 
 def asked(what: str, **more: Any) -> Any:
-    (one,) = odds(LIST, what, validator=JUDGE, **more)
+    (one,) = find_odds(LIST, what, validator=JUDGE, **more)
     return one
 
 
 def test_one_call_answers_about_anything_that_is_a_deck() -> None:
     deck = ROOT / "examples" / "tatyova.txt"
-    (lands,) = validator.pregame.odds(deck)
+    (lands,) = validator.pregame.find_odds(deck)
     assert (lands.what, lands.wanted, lands.library, len(lands.chances)) == ("lands", 39, 99, 8)
-    assert validator.pregame.odds(deck.read_text("utf-8")) == (lands,)
-    blue, green = validator.pregame.odds(Path(deck), "color", by=2)
+    assert validator.pregame.find_odds(deck.read_text("utf-8")) == (lands,)
+    blue, green = validator.pregame.find_odds(Path(deck), "color", by=2)
     assert "{U}" in blue.what
     assert "{G}" in green.what
     mapping = {"commanders": ["Our Chief"], "main": [{"name": "Forest", "quantity": 99}]}
-    (forests,) = odds(mapping, "Forest", validator=JUDGE, by=0, at_least=7)
+    (forests,) = find_odds(mapping, "Forest", validator=JUDGE, by=0, at_least=7)
     assert forests.chances[0].on_the_play == 1
     with pytest.raises(PregameError, match="holds no card"):
-        odds("", validator=JUDGE)
+        find_odds("", validator=JUDGE)
     with pytest.raises(DecklistError):
-        odds('{"main": [', validator=JUDGE)
+        find_odds('{"main": [', validator=JUDGE)
 
 
 def test_a_commander_is_a_card() -> None:
-    assert odds(LIST, "land", validator=JUDGE, commanders=("our chief",))[0].library == 99
+    assert find_odds(LIST, "land", validator=JUDGE, commanders=("our chief",))[0].library == 99
     with pytest.raises(PregameError, match='No card is named "Our Cheif"'):
-        odds(LIST, "land", validator=JUDGE, commanders=("Our Cheif",))
+        find_odds(LIST, "land", validator=JUDGE, commanders=("Our Cheif",))
 
 
 def test_kinds_of_cards_by_their_words() -> None:
@@ -93,14 +93,14 @@ def test_several_kinds_are_wanted_together() -> None:
 def test_mulligans_are_taken_by_the_policy_that_is_said() -> None:
     for what in ("land", "Our Elf", "2 land cards and an Our Elf"):
         without, policy = asked(what, by=3), asked(what, by=3, mulligans=2)
-        assert policy.keeping == Keeping(2, 5, 2, 1)
+        assert policy.keeping == MulliganPolicy(2, 5, 2, 1)
         assert policy.notes[-1].startswith("with mulligans of hands with fewer than 2")
         assert without.keeping is None
         assert policy.chances != without.chances
     sure = asked("land", by=0, mulligans=8, keep=(1, 7))
     assert sure.chances[0].on_the_play > Fraction(999_999, 1_000_000)
     two = asked("land", by=0, mulligans=1, players=2)
-    assert two.keeping == Keeping(2, 5, 1, 0)
+    assert two.keeping == MulliganPolicy(2, 5, 1, 0)
 
 
 def test_what_can_not_be_asked() -> None:

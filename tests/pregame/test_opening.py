@@ -26,9 +26,9 @@ from tests.pregame.tables import (
 from validator.pregame import PregameError, Stage
 from validator.pregame.game import Game, GameCard
 from validator.pregame.mulligan import (
-    declare,
+    declare_mulligan,
 )
-from validator.pregame.opening import first_turn, usable_cards, use_card
+from validator.pregame.opening import begin_first_turn, list_usable_cards, use_card
 
 
 def opening(**more: Any) -> Game:
@@ -43,11 +43,11 @@ def in_hand(game: Game, seat: int, one: Any) -> GameCard:
 @rule("103.6", "101.4")
 def test_cards_are_used_in_turn_order_in_any_order_by_one_player() -> None:
     game = opening()
-    assert set(names(usable_cards(game, 0))) == {"Our Leyline", "Our Chancellor"}
+    assert set(names(list_usable_cards(game, 0))) == {"Our Leyline", "Our Chancellor"}
     game = use_card(game, 0, in_hand(game, 0, CHANCELLOR))
     game = use_card(game, 0, in_hand(game, 0, LEYLINE))
     game = use_card(game, 1, in_hand(game, 1, LEYLINE))
-    assert usable_cards(game, 0) == ()
+    assert list_usable_cards(game, 0) == ()
     with forbidden("103.6"):
         use_card(game, 0, in_hand(game, 0, CHANCELLOR))
     elf = next(one for one in game.zones[1].hand if one.name.startswith("Elf"))
@@ -58,12 +58,12 @@ def test_cards_are_used_in_turn_order_in_any_order_by_one_player() -> None:
 @rule("103.6")
 def test_not_before_all_hands_are_kept() -> None:
     game = begun(table(2, all_bring={"hand": [LEYLINE], "cards": 6}), starting=0)
-    game = declare(game, 0, mulligan=False)
-    assert usable_cards(game, 0) == ()
+    game = declare_mulligan(game, 0, mulligan=False)
+    assert list_usable_cards(game, 0) == ()
     with forbidden("103.6"):
         use_card(game, 0, in_hand(game, 0, LEYLINE))
     with forbidden("103.8"):
-        first_turn(game)
+        begin_first_turn(game)
 
 
 @rule("103.6a")
@@ -97,7 +97,7 @@ def test_a_revealed_card_stays_in_the_hand_counts_once_and_hides_again() -> None
     assert chancellor in game.zones[0].hand
     with forbidden("103.6"):
         use_card(game, 0, chancellor)
-    assert first_turn(game).revealed == ()
+    assert begin_first_turn(game).revealed == ()
 
 
 @rule("103.6c")
@@ -154,7 +154,7 @@ def test_of_two_players_the_first_skips_the_draw() -> None:
         assert rules(game)[-1] == "103.8a"
         assert game.stage is Stage.FIRST_TURN
     with forbidden("103.8"):
-        first_turn(game)
+        begin_first_turn(game)
 
 
 @rule("103.8b")
@@ -188,4 +188,4 @@ def test_a_card_is_exiled_once() -> None:
         with pytest.raises(PregameError, match="Nobody sits"):
             use_card(game, seat, cavern)
         with pytest.raises(PregameError, match="Nobody sits"):
-            usable_cards(game, seat)
+            list_usable_cards(game, seat)

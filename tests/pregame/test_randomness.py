@@ -10,8 +10,14 @@ import pytest
 
 from tests.pregame.tables import begun, names, table
 from validator.pregame import PregameError, PregameTypeError
-from validator.pregame.mulligan import declare, next_to_declare, take_mulligans
-from validator.pregame.randomness import a_seed, below, sample, seeded, shuffled
+from validator.pregame.mulligan import declare_mulligan, list_next_to_declare, take_mulligans
+from validator.pregame.randomness import (
+    choose_seed,
+    pick_number,
+    sample_items,
+    seed_source,
+    shuffle_items,
+)
 
 CHI_SQUARED_23 = 49.7  # exceeded once in a thousand
 
@@ -39,18 +45,18 @@ class Told:
 
 
 def test_the_same_seed_gives_the_same_numbers_everywhere() -> None:
-    source = seeded(2026)
-    assert [below(100, source) for _ in range(12)] == GOLDEN_NUMBERS
-    assert "".join(shuffled("COMMANDER", seeded(903))) == GOLDEN_SHUFFLE
+    source = seed_source(2026)
+    assert [pick_number(100, source) for _ in range(12)] == GOLDEN_NUMBERS
+    assert "".join(shuffle_items("COMMANDER", seed_source(903))) == GOLDEN_SHUFFLE
 
 
 def test_the_same_seed_gives_the_same_game_everywhere() -> None:
     game = begun(table(4, cards=12), 903)
     assert game.order == GOLDEN_ORDER
     assert [names(own.hand) for own in game.zones] == GOLDEN_HANDS
-    source = seeded(904)
-    while waiting := next_to_declare(game):
-        game = declare(game, waiting[0], mulligan=True)
+    source = seed_source(904)
+    while waiting := list_next_to_declare(game):
+        game = declare_mulligan(game, waiting[0], mulligan=True)
     assert names(take_mulligans(game, source).zones[0].hand) == GOLDEN_MULLIGAN
 
 
@@ -61,57 +67,57 @@ def test_another_seed_gives_another_game() -> None:
 
 
 def test_every_order_is_as_likely() -> None:
-    source = seeded(5)
-    counted = Counter(shuffled(range(4), source) for _ in range(24_000))
+    source = seed_source(5)
+    counted = Counter(shuffle_items(range(4), source) for _ in range(24_000))
     assert set(counted) == set(permutations(range(4)))
     assert sum((seen - 1000) ** 2 / 1000 for seen in counted.values()) < CHI_SQUARED_23
 
 
 def test_a_sample_is_as_the_top_of_a_shuffled_library() -> None:
-    source = seeded(6)
-    counted = Counter(sample(range(4), 3, source) for _ in range(24_000))
+    source = seed_source(6)
+    counted = Counter(sample_items(range(4), 3, source) for _ in range(24_000))
     assert set(counted) == set(permutations(range(4), 3))
     assert sum((seen - 1000) ** 2 / 1000 for seen in counted.values()) < CHI_SQUARED_23
-    assert sorted(sample(range(3), 7, source)) == [0, 1, 2]
+    assert sorted(sample_items(range(3), 7, source)) == [0, 1, 2]
 
 
 def test_numbers_over_the_last_whole_multiple_are_drawn_again() -> None:
     largest = 1 - 2**-53
     source = Told(largest, 0.5)
-    assert below(3, source) == (1 << 52) % 3
+    assert pick_number(3, source) == (1 << 52) % 3
     assert source.numbers == [], "2**53 is no multiple of 3: its last number is unfair"
     source = Told(largest)
-    assert below(4, source) == 3
+    assert pick_number(4, source) == 3
     with pytest.raises(ValueError, match="below 0"):
-        below(0, source)
+        pick_number(0, source)
 
 
 def test_a_seed_is_not_negative() -> None:
     with pytest.raises(ValueError, match="0 or more"):
-        seeded(-1)
+        seed_source(-1)
 
 
 def test_a_seed_is_the_one_given_or_a_new_one() -> None:
-    assert a_seed(0) == 0
-    new = {a_seed(None) for _ in range(20)}
+    assert choose_seed(0) == 0
+    new = {choose_seed(None) for _ in range(20)}
     assert len(new) > 1
     assert max(new) < 10**9, "nine digits can be retyped"
 
 
 def test_nothing_is_shuffled_into_nothing() -> None:
-    assert shuffled((), seeded(1)) == ()
-    assert shuffled("A", Told()) == ("A",)
+    assert shuffle_items((), seed_source(1)) == ()
+    assert shuffle_items("A", Told()) == ("A",)
 
 
 @pytest.mark.parametrize("seed", ["abc", 1.5, None, True])
 def test_a_seed_is_a_whole_number(seed: Any) -> None:
     with pytest.raises(PregameTypeError, match="whole number") as caught:
-        seeded(seed)
+        seed_source(seed)
     assert isinstance(caught.value, PregameError)
     assert isinstance(caught.value, TypeError)
 
 
 def test_a_source_tells_so_many_numbers_apart() -> None:
-    assert below(2**53, Told(0.25)) == 2**51
+    assert pick_number(2**53, Told(0.25)) == 2**51
     with pytest.raises(PregameError, match="no more than"):
-        below(2**53 + 1, Told(0.25))
+        pick_number(2**53 + 1, Told(0.25))

@@ -12,9 +12,9 @@ from tests.pregame.tables import COMPANION, brings, names
 from tests.records import record
 from validator import Catalog, DecklistError, Validator, parse_decklist
 from validator.cards.color import BIT
-from validator.pregame import Part, Player, PregameError, seeded
-from validator.pregame.setup import bring, player, setup
-from validator.pregame.start import start
+from validator.pregame import Part, Player, PregameError, seed_source
+from validator.pregame.setup import make_player, read_player, set_up_game
+from validator.pregame.start import start_game
 
 CHOOSER = (
     "If Our Chooser is your commander, choose a color before the game begins. "
@@ -42,7 +42,7 @@ def catalog() -> Catalog:
 
 def seated(text: str, *, format: str = "commander", **more: Any) -> Player:
     validator = Validator(catalog=catalog(), format=format)
-    return player(0, "we", *validator.resolve(parse_decklist(text)), **more)
+    return make_player(0, "we", *validator.resolve(parse_decklist(text)), **more)
 
 
 def parts(one: Player) -> dict[Part, Counter[str]]:
@@ -96,7 +96,9 @@ def test_every_card_of_a_list_has_its_part() -> None:
 
 def test_of_an_unknown_card_nothing_is_taken_for_granted() -> None:
     one = seated(LIST)
-    game = start(setup(Validator(catalog=catalog()).format, [one, brings(1)]), seeded(1))
+    game = start_game(
+        set_up_game(Validator(catalog=catalog()).format, [one, brings(1)]), seed_source(1)
+    )
     assert game.companions[0] is None
     assert "nothing is known of Nobody's Elf" in " ".join(step.text for step in game.steps)
 
@@ -124,9 +126,9 @@ def test_signature_spells_wait_with_the_commander() -> None:
     assert parts(one)[Part.SIGNATURE_SPELL] == {"Our Bolt": 1}
     assert "Our Bolt" not in parts(one)[Part.DECK]
     assert [str(card) for card in one.cards[:2]] == ["Our Walker", "Our Bolt"]
-    game = start(
-        setup(Validator(catalog=catalog(), format="oathbreaker").format, [one, brings(1)]),
-        seeded(1),
+    game = start_game(
+        set_up_game(Validator(catalog=catalog(), format="oathbreaker").format, [one, brings(1)]),
+        seed_source(1),
     )
     assert names(game.zones[0].command) == ["Our Walker", "Our Bolt"]
 
@@ -158,9 +160,11 @@ def test_a_real_deck() -> None:
     validator = Validator()
     text = (ROOT / "examples" / "tatyova.txt").read_text("utf-8")
     deck, required = validator.resolve(parse_decklist(text))
-    game = start(
-        setup(validator.format, [player(n, f"player {n}", deck, required) for n in range(4)]),
-        seeded(1),
+    game = start_game(
+        set_up_game(
+            validator.format, [make_player(n, f"player {n}", deck, required) for n in range(4)]
+        ),
+        seed_source(1),
     )
     for own in game.zones:
         assert names(own.command) == ["Tatyova, Benthic Druid"]
@@ -177,11 +181,11 @@ def test_cards_are_numbered_as_the_list_has_them_known_or_not(copies: int) -> No
     mapping = {"commanders": ["Our Chief"], "main": [{"name": name} for name in names_of]}
     judge = Validator(catalog=catalog())
     for deck in (text, mapping):
-        one = bring(deck, judge)
+        one = read_player(deck, judge)
         assert names(one.cards) == ["Our Chief", *names_of]
         assert [card.number for card in one.cards] == list(range(len(one.cards)))
     sheets = "\n\nStickers\n1 Nobody's Sheet\n1 Our Sheet\n1 Another Sheet\n"
-    assert bring(text + sheets, judge).sticker_sheets == (
+    assert read_player(text + sheets, judge).sticker_sheets == (
         "Nobody's Sheet",
         "Our Sheet",
         "Another Sheet",
@@ -194,14 +198,14 @@ def test_who_only_draws_needs_nobody_to_lead() -> None:
 
 def test_a_player_is_brought_by_anything_that_is_a_deck() -> None:
     judge = Validator(catalog=catalog())
-    one = bring({"main": ["Our Chief", "Forest"]}, judge, seat=2, commanders=("our chief",))
+    one = read_player({"main": ["Our Chief", "Forest"]}, judge, seat=2, commanders=("our chief",))
     assert (one.seat, one.name) == (2, "player 2")
     assert parts(one) == {Part.COMMANDER: {"Our Chief": 1}, Part.DECK: {"Forest": 1}}
-    assert bring(LIST, judge, name="we").name == "we"
+    assert read_player(LIST, judge, name="we").name == "we"
     with pytest.raises(PregameError, match='No card is named "Our Cheif"'):
-        bring(LIST, judge, commanders=("Our Cheif",))
+        read_player(LIST, judge, commanders=("Our Cheif",))
     with pytest.raises(DecklistError):
-        bring('{"main": [', judge)
+        read_player('{"main": [', judge)
 
 
 def test_only_a_vanguard_card_is_one() -> None:

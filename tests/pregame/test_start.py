@@ -32,8 +32,8 @@ from validator.cards.color import BIT
 from validator.formats.model import Format
 from validator.pregame import Part, PregameError
 from validator.pregame.game import Game, GameCard
-from validator.pregame.setup import setup
-from validator.pregame.start import too_large
+from validator.pregame.setup import set_up_game
+from validator.pregame.start import describe_too_many_players
 
 # -- 103.1: who starts ---------------------------------------------------------
 
@@ -147,7 +147,7 @@ def test_a_condition_looks_at_the_commander_too() -> None:
     assert chief.part is Part.COMMANDER
     leader = GameCard(0, 0, "Chief 0", Part.COMMANDER, card("Chief 0", "Creature — Human"))
     human = human._replace(cards=(leader, *human.cards[1:]))
-    assert begun(setup(COMMANDER, [human, brings(1)])).companions[0] is None
+    assert begun(set_up_game(COMMANDER, [human, brings(1)])).companions[0] is None
 
 
 def test_a_format_without_companions_reveals_none() -> None:
@@ -291,7 +291,7 @@ def test_a_game_of_more_than_the_format_is_meant_for_says_so() -> None:
     for players, wanted in ((2, False), (3, True)):
         at = table(players, duel)
         told = [step.text for step in begun(at).steps if step.rule is None]
-        assert (too_large(at) in told) is wanted
+        assert (describe_too_many_players(at) in told) is wanted
 
 
 @rule("903.10a", "903.12h")

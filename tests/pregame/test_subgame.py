@@ -21,11 +21,11 @@ from validator.pregame import GameZone, Part, Stage
 from validator.pregame.commander import (
     bring_in,
     cast_commander,
-    move,
+    find_commander_tax,
+    move_card,
     return_to_command,
-    tax_now,
 )
-from validator.pregame.opening import first_turn, turn_up
+from validator.pregame.opening import begin_first_turn, turn_up
 from validator.pregame.subgame import begin_subgame, end_subgame
 
 
@@ -50,10 +50,10 @@ def test_casts_of_one_game_mean_nothing_in_the_other() -> None:
     game, source = midgame()
     chief = named(game, "Chief 0")
     game = return_to_command(cast_commander(game, chief), chief, instead_of=GameZone.HAND)
-    assert tax_now(game, chief) == 2
-    sub = first_turn(kept(begin_subgame(game, source)))
-    assert tax_now(sub, chief) == 0
-    assert tax_now(end_subgame(cast_commander(sub, chief), source), chief) == 2
+    assert find_commander_tax(game, chief) == 2
+    sub = begin_first_turn(kept(begin_subgame(game, source)))
+    assert find_commander_tax(sub, chief) == 0
+    assert find_commander_tax(end_subgame(cast_commander(sub, chief), source), chief) == 2
 
 
 @rule("729.2")
@@ -76,7 +76,7 @@ def test_who_goes_first_is_random_and_then_it_is_a_normal_start() -> None:
     assert {sub.starting_player for sub in subs} == {0, 1}
     archenemy, source = playing(table(3, archenemy=0))
     assert {begin_subgame(archenemy, source).starting_player for _ in range(40)} == {0, 1}
-    sub = first_turn(kept(subs[0]))
+    sub = begin_first_turn(kept(subs[0]))
     assert sub.skips_draw == (sub.starting_player,)
 
 
@@ -118,7 +118,7 @@ def test_vanguard_cards_move_along_and_back() -> None:
 def test_commanders_move_from_command_zone_to_command_zone_and_back() -> None:
     game, source = midgame()
     chiefs = [named(game, "Chief 0"), named(game, "Chief 1")]
-    game = move(cast_commander(game, chiefs[1]), chiefs[1], GameZone.BATTLEFIELD)
+    game = move_card(cast_commander(game, chiefs[1]), chiefs[1], GameZone.BATTLEFIELD)
     sub = begin_subgame(game, source)
     assert sub.main is not None
     assert chiefs[0] in sub.zones[0].command
@@ -133,9 +133,9 @@ def test_commanders_move_from_command_zone_to_command_zone_and_back() -> None:
 @rule("729.5c", "903.9b")
 def test_a_commander_elsewhere_goes_into_the_library_or_the_command_zone() -> None:
     game, source = midgame()
-    sub = first_turn(kept(begin_subgame(game, source)))
+    sub = begin_first_turn(kept(begin_subgame(game, source)))
     chief = named(game, "Chief 0")
-    sub = move(cast_commander(sub, chief), chief, GameZone.BATTLEFIELD)
+    sub = move_card(cast_commander(sub, chief), chief, GameZone.BATTLEFIELD)
     assert chief in end_subgame(sub, source).zones[0].library
     chosen = end_subgame(sub, source, to_command=[chief])
     assert chief in chosen.zones[0].command
@@ -156,7 +156,7 @@ def test_a_library_too_small_loses_the_subgame() -> None:
 @rule("729.4", "729.4a", "729.5")
 def test_the_main_game_is_outside_and_what_comes_from_it_goes_to_the_library() -> None:
     game, source = midgame()
-    sub = first_turn(kept(begin_subgame(game, source)))
+    sub = begin_first_turn(kept(begin_subgame(game, source)))
     held = game.zones[0].hand[0]
     sub = bring_in(sub, held)
     assert held in sub.zones[0].hand
@@ -172,11 +172,11 @@ def test_the_main_game_is_outside_and_what_comes_from_it_goes_to_the_library() -
 @rule("729.5")
 def test_all_traditional_cards_come_back_into_libraries() -> None:
     game, source = midgame()
-    sub = first_turn(kept(begin_subgame(game, source)))
+    sub = begin_first_turn(kept(begin_subgame(game, source)))
     hand = sub.zones[0].hand
     for zone, one in zip((GameZone.EXILE, GameZone.GRAVEYARD, GameZone.STACK), hand, strict=False):
-        sub = move(sub, one, zone)
-    sub = move(sub, hand[3], GameZone.BATTLEFIELD, phased_out=True)
+        sub = move_card(sub, one, zone)
+    sub = move_card(sub, hand[3], GameZone.BATTLEFIELD, phased_out=True)
     back = end_subgame(sub, source)
     assert set(back.zones[0].library) == set(game.zones[0].library)
     assert back.zones[0].hand == game.zones[0].hand
@@ -186,12 +186,12 @@ def test_all_traditional_cards_come_back_into_libraries() -> None:
 @rule("729.5a")
 def test_nontraditional_cards_go_back_under_their_decks() -> None:
     game, source = midgame()
-    sub = first_turn(kept(begin_subgame(game, source)))
+    sub = begin_first_turn(kept(begin_subgame(game, source)))
     assert sub.plane is not None
     sub = turn_up(sub, 0, "schemes")
     sub = turn_up(sub, 0, "attractions")
     ride = sub.zones[0].battlefield[0]
-    sub = move(sub, ride, GameZone.GRAVEYARD)
+    sub = move_card(sub, ride, GameZone.GRAVEYARD)
     assert ride in sub.zones[0].command, "an Attraction's own replacement"
     back = end_subgame(sub, source)
     for seat in (0, 1):
@@ -203,8 +203,8 @@ def test_nontraditional_cards_go_back_under_their_decks() -> None:
 @rule("729.6")
 def test_a_subgame_within_a_subgame() -> None:
     game, source = playing(table(2, cards=40))
-    sub = first_turn(kept(begin_subgame(game, source)))
-    inner = first_turn(kept(begin_subgame(sub, source)))
+    sub = begin_first_turn(kept(begin_subgame(game, source)))
+    inner = begin_first_turn(kept(begin_subgame(sub, source)))
     assert inner.main is not None
     assert inner.main.main is not None
     assert named(game, "Chief 0") in inner.zones[0].command
@@ -214,14 +214,14 @@ def test_a_subgame_within_a_subgame() -> None:
     assert held in sub.zones[0].library
     back = end_subgame(sub, source)
     assert held in back.zones[0].library
-    assert Counter(back.all_cards()) == Counter(game.all_cards())
+    assert Counter(back.list_cards()) == Counter(game.list_cards())
 
 
 @rule("729.2", "103.2c", "903.6", "729.5c")
 def test_a_commander_of_a_library_begins_the_subgame_in_the_command_zone() -> None:
     game, source = midgame()
     chief = named(game, "Chief 0")
-    game = move(cast_commander(game, chief), chief, GameZone.LIBRARY)
+    game = move_card(cast_commander(game, chief), chief, GameZone.LIBRARY)
     assert chief in game.zones[0].library
     sub = begin_subgame(game, source)
     assert chief in sub.zones[0].command

@@ -10,7 +10,7 @@ from validator.cards.clauses import Companion
 from validator.cards.conditions import describe
 from validator.judge.companion_conditions import fulfillment
 from validator.pregame.commander import bring_in
-from validator.pregame.game import IN_COMMAND, Game, GameCard, Part, PregameError, Step
+from validator.pregame.game import COMMAND_ZONE_PARTS, Game, GameCard, Part, PregameError, Step
 
 if TYPE_CHECKING:
     from validator.cards.card import Card
@@ -24,39 +24,39 @@ def reveal_companions(game: Game, told: Mapping[int, GameCard | None]) -> Game:
     named there that may not be.
     """
     for seat in told:
-        game.must_be_in(seat)
+        game.require_player(seat)
     for seat in game.still_in:
         if seat in told:
             card = told[seat]
             if card is not None:
-                why = why_not_revealed(game, seat, card)
+                why = find_companion_problem(game, seat, card)
                 if why is not None:
                     raise PregameError(
-                        f"{game.name(seat)} can't reveal {card.name}: {why}", "103.2b"
+                        f"{game.get_name(seat)} can't reveal {card.name}: {why}", "103.2b"
                     )
-                game = _revealed(game, seat, card)
+                game = _reveal(game, seat, card)
             continue
-        named = [card for card in game.outside_cards(seat) if card.part is Part.COMPANION]
+        named = [card for card in game.list_outside_cards(seat) if card.part is Part.COMPANION]
         for card in named:
-            why = why_not_revealed(game, seat, card)
+            why = find_companion_problem(game, seat, card)
             if why is None:
-                game = _revealed(game, seat, card)
+                game = _reveal(game, seat, card)
                 break
             text = f"{card.name} is not revealed: {why}"
-            game = game.after(Step("702.139a", text, seat))
+            game = game.advance(Step("702.139a", text, seat))
     return game
 
 
-def _revealed(game: Game, seat: int, card: GameCard) -> Game:
+def _reveal(game: Game, seat: int, card: GameCard) -> Game:
     companions = (*game.companions[:seat], card, *game.companions[seat + 1 :])
     text = f"{card.name} is revealed as the companion and stays outside the game"
-    return game.after(Step("103.2b", text, seat), companions=companions)
+    return game.advance(Step("103.2b", text, seat), companions=companions)
 
 
-def why_not_revealed(game: Game, seat: int, card: GameCard) -> str | None:
+def find_companion_problem(game: Game, seat: int, card: GameCard) -> str | None:
     """Why a card can't be revealed as a companion (103.2b, 702.139a); ``None`` if it can."""
-    game.must_be_in(seat)
-    if card not in game.outside_cards(seat):
+    game.require_player(seat)
+    if card not in game.list_outside_cards(seat):
         return "it is not outside the game"
     if not game.setup.format.companion.allowed:
         return f"{game.setup.format.name} has no companions"
@@ -68,7 +68,7 @@ def why_not_revealed(game: Game, seat: int, card: GameCard) -> str | None:
     if not conditions:
         return "it has no companion ability that is known"
     zones = game.zones[seat]
-    cards = [*zones.library, *(one for one in zones.command if one.part in IN_COMMAND)]
+    cards = [*zones.library, *(one for one in zones.command if one.part in COMMAND_ZONE_PARTS)]
     unknown = next((one.name for one in cards if one.card is None), None)
     if unknown is not None:
         return f"nothing is known of {unknown}"
@@ -82,15 +82,15 @@ def why_not_revealed(game: Game, seat: int, card: GameCard) -> str | None:
     return None
 
 
-def companion_to_hand(game: Game, seat: int) -> Game:
+def put_companion_in_hand(game: Game, seat: int) -> Game:
     """A player pays {3} and puts their revealed companion into their hand, once (702.139a).
 
     From then on it stays in the game (702.139c). Raises `PregameError` where no companion
     was revealed, it came in before, or 903.11a keeps it out.
     """
-    game.must_be_played()
-    game.must_be_in(seat)
+    game.require_started()
+    game.require_player(seat)
     card = game.companions[seat]
-    if card is None or card not in game.outside_cards(seat):
-        raise PregameError(f"{game.name(seat)} has no companion outside the game", "702.139a")
-    return bring_in(game, card).after(Step("702.139a", f"{card.name} is put into the hand", seat))
+    if card is None or card not in game.list_outside_cards(seat):
+        raise PregameError(f"{game.get_name(seat)} has no companion outside the game", "702.139a")
+    return bring_in(game, card).advance(Step("702.139a", f"{card.name} is put into the hand", seat))

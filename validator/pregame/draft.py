@@ -14,7 +14,7 @@ from itertools import zip_longest
 from typing import Any, Final, NamedTuple, TypeVar
 
 from validator.base.mistakes import shown
-from validator.pregame.game import PregameError, PregameTypeError, checked_seat
+from validator.pregame.game import PregameError, PregameTypeError, check_seat
 
 _Inner = TypeVar("_Inner")
 
@@ -69,16 +69,18 @@ def begin_draft(rounds: Sequence[Sequence[Sequence[str]]]) -> Draft:
     Raises `PregameError` where there is none, or not one for each player in each round, and for
     a name in place of a pack of names.
     """
-    opened = tuple(tuple(_pack(pack) for pack in _packs(packs)) for packs in _packs(rounds))
+    opened = tuple(
+        tuple(_check_pack(pack) for pack in _check_packs(packs)) for packs in _check_packs(rounds)
+    )
     if not opened or any(not packs or len(packs) != len(opened[0]) for packs in opened):
         raise PregameError("Each player opens a pack in each round", "903.13b")
     if len(opened[0]) < 2:
         raise PregameError("A draft has two players or more", "903.13a")
     nothing = ((),) * len(opened[0])
-    return _opened(Draft(opened, -1, nothing, nothing, nothing, nothing))
+    return _open_next_round(Draft(opened, -1, nothing, nothing, nothing, nothing))
 
 
-def _packs(value: Sequence[_Inner]) -> Sequence[_Inner]:
+def _check_packs(value: Sequence[_Inner]) -> Sequence[_Inner]:
     if isinstance(value, str) or not isinstance(value, Sequence):
         raise PregameTypeError(
             f"Packs are given by round, by seat, and then by card, not {shown(value)}"
@@ -86,14 +88,14 @@ def _packs(value: Sequence[_Inner]) -> Sequence[_Inner]:
     return value
 
 
-def _pack(names: Sequence[str]) -> Pack:
+def _check_pack(names: Sequence[str]) -> Pack:
     is_list = isinstance(names, Sequence) and not isinstance(names, str)
     if not is_list or any(not isinstance(name, str) for name in names):
         raise PregameTypeError(f"A pack is a list of names, not {shown(names)}")
     return tuple(names)
 
 
-def _opened(draft: Draft) -> Draft:
+def _open_next_round(draft: Draft) -> Draft:
     """The draft with new packs opened, as long as all those before the players are empty."""
     while not draft.is_over and not any(draft.packs) and not any(draft.waiting):
         later = draft.round + 1
@@ -102,7 +104,7 @@ def _opened(draft: Draft) -> Draft:
     return draft
 
 
-def passes_left(round: int) -> bool:
+def is_passed_left(round: int) -> bool:
     """Whether packs go to the left in a round, counted from 0: in the first and third they do, in
     the second to the right (903.13c), and on in turns if there are more."""
     return round % 2 == 0
@@ -110,16 +112,16 @@ def passes_left(round: int) -> bool:
 
 def view(draft: Draft, seat: int) -> View:
     """What the player at ``seat`` may look at: the pack before them and their own cards."""
-    checked_seat(seat, len(draft.packs))
+    check_seat(seat, len(draft.packs))
     return View(draft.packs[seat], draft.pools[seat])
 
 
-def to_pick(draft: Draft, seat: int) -> int:
+def count_to_pick(draft: Draft, seat: int) -> int:
     """How many cards the player drafts from the pack before them: two, or what is left."""
-    return min(CARDS_A_PICK, len(draft.packs[checked_seat(seat, len(draft.packs))]))
+    return min(CARDS_A_PICK, len(draft.packs[check_seat(seat, len(draft.packs))]))
 
 
-def pick(draft: Draft, picks: Sequence[Sequence[str]]) -> Draft:
+def pick_all(draft: Draft, picks: Sequence[Sequence[str]]) -> Draft:
     """Everybody drafts two cards of the pack before them and passes the rest (903.13b, 903.13c).
 
     ``picks`` are the names by seat; none of who waits for a pack. Raises `PregameError` for
@@ -146,12 +148,12 @@ def take(draft: Draft, seat: int, names: Sequence[str]) -> Draft:
     if draft.is_over:
         raise PregameError("Every pack is empty; the draft is over", "903.13b")
     seats = len(draft.packs)
-    if not draft.packs[checked_seat(seat, seats)]:
+    if not draft.packs[check_seat(seat, seats)]:
         raise PregameError(f"Seat {seat} has no pack and waits for one", "903.13c")
     _check_pick(draft, seat, names)
-    rest = _rest(seat, draft.packs[seat], names)
+    rest = _remove_picked(seat, draft.packs[seat], names)
     # To the left is to the next seat.
-    neighbor = (seat + (1 if passes_left(draft.round) else -1)) % seats
+    neighbor = (seat + (1 if is_passed_left(draft.round) else -1)) % seats
     packs, waiting = list(draft.packs), list(draft.waiting)
     packs[seat] = ()
     if rest:
@@ -162,7 +164,7 @@ def take(draft: Draft, seat: int, names: Sequence[str]) -> Draft:
     pools, made = list(draft.pools), list(draft.made)
     pools[seat] += tuple(names)
     made[seat] = (*made[seat], tuple(names))
-    return _opened(
+    return _open_next_round(
         draft._replace(
             packs=tuple(packs), pools=tuple(pools), made=tuple(made), waiting=tuple(waiting)
         )
@@ -170,14 +172,14 @@ def take(draft: Draft, seat: int, names: Sequence[str]) -> Draft:
 
 
 def _check_pick(draft: Draft, seat: int, names: Sequence[str]) -> None:
-    if len(_pack(names)) != to_pick(draft, seat):
+    if len(_check_pack(names)) != count_to_pick(draft, seat):
         raise PregameError(
-            f"Seat {seat} drafts {to_pick(draft, seat)} cards of this pack, not {len(names)}",
+            f"Seat {seat} drafts {count_to_pick(draft, seat)} cards of this pack, not {len(names)}",
             "903.13b",
         )
 
 
-def _rest(seat: int, pack: Pack, names: Sequence[str]) -> Pack:
+def _remove_picked(seat: int, pack: Pack, names: Sequence[str]) -> Pack:
     rest = list(pack)
     for name in names:
         if name not in rest:
@@ -191,13 +193,13 @@ def _rest(seat: int, pack: Pack, names: Sequence[str]) -> Pack:
 _VERSION: Final = 1
 
 
-def to_record(draft: Draft) -> str:
+def write_draft(draft: Draft) -> str:
     """A draft as JSON text: its packs and every pick; `replay` gives the same draft."""
     record = {"schema_version": _VERSION, "packs": draft.opened, "picks": draft.picks}
     return json.dumps(record, ensure_ascii=False)
 
 
-def replay(record: str) -> Draft:
+def replay_draft(record: str) -> Draft:
     """The draft that `to_record` wrote, pick by pick.
 
     Raises `PregameError` for a text that is no such record, or a pick that its packs do
@@ -209,7 +211,7 @@ def replay(record: str) -> Draft:
         raise PregameError(f"This is no record of a draft: {error}") from None
     if not isinstance(said, Mapping) or said.get("schema_version") != _VERSION:
         raise PregameError(f"This is no record of a draft of version {_VERSION}")
-    packs, picks = _names(said.get("packs")), _names(said.get("picks"))
+    packs, picks = _check_names(said.get("packs")), _check_names(said.get("picks"))
     draft = begin_draft(packs)
     if any(len(names) > len(draft.packs) for names in picks):
         raise PregameError("The record has picks of more players than packs", "903.13b")
@@ -226,7 +228,7 @@ def replay(record: str) -> Draft:
     return draft
 
 
-def _names(value: Any) -> list[list[list[str]]]:
+def _check_names(value: Any) -> list[list[list[str]]]:
     """A list of lists of lists of names, as both halves of a record are."""
     if isinstance(value, list) and all(
         isinstance(many, list)
@@ -237,7 +239,7 @@ def _names(value: Any) -> list[list[list[str]]]:
     raise PregameError("A record of a draft has packs and picks: lists of lists of names")
 
 
-def pool_list(draft: Draft, seat: int) -> str:
+def write_pool(draft: Draft, seat: int) -> str:
     """A player's pool (903.13e) as a decklist: what `cmdr check --pool` takes."""
-    counted = Counter(draft.pools[checked_seat(seat, len(draft.pools))])
+    counted = Counter(draft.pools[check_seat(seat, len(draft.pools))])
     return "".join(f"{copies} {name}\n" for name, copies in sorted(counted.items()))

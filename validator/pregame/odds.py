@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from validator.base.words import counted
 from validator.cards.color import ColorSet
 from validator.cards.names import fold
-from validator.pregame.chances.exact import Sort, chances_of_all
-from validator.pregame.chances.keeping import Keeping, checked
+from validator.pregame.chances.exact import CardKind, compute_chances
+from validator.pregame.chances.keeping import MulliganPolicy, check_policy
 from validator.pregame.chances.question import Group, read_question
-from validator.pregame.chances.sources import has_land_behind, is_land, sources_of
-from validator.pregame.game import NORMAL_HAND, GameCard, Pile, Player, PregameError
-from validator.pregame.setup import bring
+from validator.pregame.chances.sources import has_land_on_back, is_land, list_color_sources
+from validator.pregame.game import STARTING_HAND_SIZE, GameCard, Pile, Player, PregameError
+from validator.pregame.setup import read_player
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,12 +60,12 @@ def _check(wanted: int, library: int, cards: int) -> None:
         raise PregameError(f"{wanted} of {library} cards, {cards} drawn: no such library")
 
 
-def cards_seen(turn: int, *, skips_first_draw: bool) -> int:
+def count_cards_seen(turn: int, *, skips_first_draw: bool) -> int:
     """How many cards a player has seen on their ``turn``-th turn, its draw included; 0 is the
     opening hand. Who goes first in a game of two skips the first draw (103.8a)."""
     if turn < 0:
         raise PregameError(f"turns are counted from 1, not {turn}")
-    return NORMAL_HAND + turn - (1 if skips_first_draw and turn else 0)
+    return STARTING_HAND_SIZE + turn - (1 if skips_first_draw and turn else 0)
 
 
 class Chance(NamedTuple):
@@ -93,7 +93,7 @@ def chances(*, wanted: int, library: int, by: int, a_turn: bool = False) -> tupl
                 least,
                 wanted=wanted,
                 library=library,
-                cards=cards_seen(turn, skips_first_draw=skips),
+                cards=count_cards_seen(turn, skips_first_draw=skips),
             )
             for skips in (True, False)
         )
@@ -101,7 +101,7 @@ def chances(*, wanted: int, library: int, by: int, a_turn: bool = False) -> tupl
     return tuple(found)
 
 
-class Wanted(NamedTuple):
+class WantedGroup(NamedTuple):
     """One group that is asked about."""
 
     what: str
@@ -125,9 +125,9 @@ class Odds(NamedTuple):
     conditional: int | None = None
     """Of lands that make a color: how many of those that are wanted make it only where something
     else is given. ``None`` of all else."""
-    groups: tuple[Wanted, ...] = ()
+    groups: tuple[WantedGroup, ...] = ()
     """The groups that are wanted together, where they are asked about in words."""
-    keeping: Keeping | None = None
+    keeping: MulliganPolicy | None = None
     """By which policy hands were kept; ``None`` where no mulligans are counted."""
 
     @property
@@ -136,7 +136,7 @@ class Odds(NamedTuple):
         return "; ".join(self.notes)
 
 
-def odds(
+def find_odds(
     deck: DeckInput,
     what: str = LAND,
     *,
@@ -164,19 +164,21 @@ def odds(
     from validator.judge.validator import Validator as Judge
 
     judge = Judge(catalog=catalog, format=format) if validator is None else validator
-    brought = bring(deck, judge, commanders=commanders, unled=True)
-    keeping = Keeping.of(keep, mulligans, judge.plain_format, players)
-    return answers(brought, what, by=by, catalog=judge.catalog, at_least=at_least, keeping=keeping)
+    brought = read_player(deck, judge, commanders=commanders, unled=True)
+    keeping = MulliganPolicy.of(keep, mulligans, judge.plain_format, players)
+    return find_player_odds(
+        brought, what, by=by, catalog=judge.catalog, at_least=at_least, keeping=keeping
+    )
 
 
-def answers(
+def find_player_odds(
     player: Player,
     what: str,
     *,
     by: int,
     catalog: Catalog,
     at_least: int | None = None,
-    keeping: Keeping | None = None,
+    keeping: MulliganPolicy | None = None,
 ) -> tuple[Odds, ...]:
     """As `odds`, of a player's library. Raises `PregameError` for what can't be asked."""
     library = player.library
@@ -185,13 +187,13 @@ def answers(
     if not 0 <= by <= MOST_TURNS:
         raise PregameError(f"Turns are 0 to {MOST_TURNS}, not {by}")
     if keeping is not None:
-        keeping = checked(keeping)
+        keeping = check_policy(keeping)
     if what in (LAND, COLOR):
         if at_least is not None:
             raise PregameError(f"How many are wanted is said of a group, and not of {what}")
         if what == LAND:
-            return (of_lands(library, by, keeping),)
-        return of_colors(library, player.identity, by, keeping)
+            return (find_land_odds(library, by, keeping),)
+        return find_color_odds(library, player.identity, by, keeping)
     # A name that no card has may be in the library all the same.
     unknown = {fold(card.name): card.name for card in library if card.card is None}
 
@@ -204,10 +206,10 @@ def answers(
         if len(groups) != 1:
             raise PregameError("Say of each group how many are wanted: 2 land cards and ...")
         groups = (groups[0]._replace(least=at_least),)
-    return (of_groups(library, groups, by, keeping),)
+    return (find_group_odds(library, groups, by, keeping),)
 
 
-def missing(player: Player, found: Sequence[Odds]) -> str | None:
+def explain_missing(player: Player, found: Sequence[Odds]) -> str | None:
     """Why there is nothing to tell, in words: no color, or a card asked about by name that the
     library does not have. ``None`` where there is."""
     if not found:
@@ -221,18 +223,18 @@ def missing(player: Player, found: Sequence[Odds]) -> str | None:
     return None
 
 
-def of_lands(library: Pile, by: int, keeping: Keeping | None = None) -> Odds:
+def find_land_odds(library: Pile, by: int, keeping: MulliganPolicy | None = None) -> Odds:
     """The chances of a land a turn. Lands are those whose front face is one (712.8a), or a half
     (709.4)."""
-    behind = sum(map(has_land_behind, library))
+    behind = sum(map(has_land_on_back, library))
     note = f"{behind} more can be played as a land from another face, and are not counted"
-    found = _chances(library, [is_land], by, keeping, lambda turn: (max(1, turn),))
-    notes = (*((note,) if behind else ()), *unknown_cards(library), *_policy(keeping))
+    found = _compute_by_turn(library, [is_land], by, keeping, lambda turn: (max(1, turn),))
+    notes = (*((note,) if behind else ()), *note_unknown_cards(library), *_note_policy(keeping))
     wanted = sum(map(is_land, library))
     return Odds("lands", wanted, len(library), found, notes, keeping=keeping)
 
 
-def unknown_cards(library: Pile) -> tuple[str, ...]:
+def note_unknown_cards(library: Pile) -> tuple[str, ...]:
     """That some cards are counted as none of those wanted because nothing is known of them."""
     names = dict.fromkeys(card.name for card in library if card.card is None)
     if not names:
@@ -242,24 +244,24 @@ def unknown_cards(library: Pile) -> tuple[str, ...]:
     return (f"nothing is known of {counted(number)}, taken for none of them: {told}",)
 
 
-def of_colors(
-    library: Pile, identity: ColorSet | None, by: int, keeping: Keeping | None = None
+def find_color_odds(
+    library: Pile, identity: ColorSet | None, by: int, keeping: MulliganPolicy | None = None
 ) -> tuple[Odds, ...]:
     """For each color of ``identity``, or of the library's cards where that is ``None``: the chances
     of a land that makes it, whatever that needs; notes say what else there is."""
     found = []
-    for each in sources_of(library, identity):
-        notes = (*each.notes(), *unknown_cards(library), *_policy(keeping))
+    for each in list_color_sources(library, identity):
+        notes = (*each.notes(), *note_unknown_cards(library), *_note_policy(keeping))
         lands = frozenset(each.making)
-        chance = _chances(library, [lands.__contains__], by, keeping, lambda _: (1,))
+        chance = _compute_by_turn(library, [lands.__contains__], by, keeping, lambda _: (1,))
         what = f"lands that make {{{each.color}}}"
         asked = Odds(what, each.lands, len(library), chance, notes, each.conditional)
         found.append(asked._replace(keeping=keeping))
     return tuple(found)
 
 
-def of_groups(
-    library: Pile, groups: Sequence[Group], by: int, keeping: Keeping | None = None
+def find_group_odds(
+    library: Pile, groups: Sequence[Group], by: int, keeping: MulliganPolicy | None = None
 ) -> Odds:
     """The chances to have of each group as many cards as are wanted, all together."""
     holding = [{card for card in library if group.holds(card)} for group in groups]
@@ -268,55 +270,57 @@ def of_groups(
     if any(number < 1 for number in least):
         raise PregameError("At least one card is wanted of each group")
     tests = [each.__contains__ for each in holding]
-    found = _chances(library, tests, by, keeping, lambda _: least)
+    found = _compute_by_turn(library, tests, by, keeping, lambda _: least)
     if len(groups) > 1:
         found = tuple(chance._replace(least=1) for chance in found)
     wanted = tuple(
-        Wanted(group.what, group.least, len(cards), group.kind is None)
+        WantedGroup(group.what, group.least, len(cards), group.kind is None)
         for group, cards in zip(groups, holding, strict=True)
     )
     what = groups[0].what if len(groups) == 1 else " + ".join(map(str, groups))
     any_of = len(set[GameCard]().union(*holding))
     unknown = tuple(card for card in untold if card.card is None)
-    notes = (*unknown_cards(unknown), *_doubtful(untold), *_policy(keeping))
+    notes = (*note_unknown_cards(unknown), *_note_unclear_cards(untold), *_note_policy(keeping))
     return Odds(what, any_of, len(library), found, notes, groups=wanted, keeping=keeping)
 
 
-def _doubtful(cards: Sequence[GameCard]) -> tuple[str, ...]:
+def _note_unclear_cards(cards: Sequence[GameCard]) -> tuple[str, ...]:
     names = dict.fromkeys(card.name for card in cards if card.card is not None)
     if not names:
         return ()
     return (f"nothing tells whether these are among them, and they are not: {', '.join(names)}",)
 
 
-def _policy(keeping: Keeping | None) -> tuple[str, ...]:
+def _note_policy(keeping: MulliganPolicy | None) -> tuple[str, ...]:
     return () if keeping is None else (f"with {keeping}",)
 
 
-def _chances(
+def _compute_by_turn(
     library: Pile,
     tests: Sequence[Callable[[GameCard], bool]],
     by: int,
-    keeping: Keeping | None,
+    keeping: MulliganPolicy | None,
     least: Callable[[int], tuple[int, ...]],
 ) -> tuple[Chance, ...]:
     """The chances turn by turn to have, of each group, as many cards as ``least`` says."""
     sorts = [
         # Lands are told apart only where a policy looks at them: fewer kinds of hands.
-        Sort(tuple(test(card) for test in tests), keeping is not None and is_land(card))
+        CardKind(tuple(test(card) for test in tests), keeping is not None and is_land(card))
         for card in library
     ]
-    policy = keeping or Keeping()
+    policy = keeping or MulliganPolicy()
     turns = range(by + 1)
-    seen = [cards_seen(turn, skips_first_draw=skips) for turn in turns for skips in (True, False)]
+    seen = [
+        count_cards_seen(turn, skips_first_draw=skips) for turn in turns for skips in (True, False)
+    ]
     wanted = [least(turn) for turn in turns]
     if len(set(wanted)) == 1:
-        every = chances_of_all(sorts, wanted[0], seen, policy)
+        every = compute_chances(sorts, wanted[0], seen, policy)
     else:
         every = tuple(
             chance
             for turn, numbers in enumerate(wanted)
-            for chance in chances_of_all(sorts, numbers, seen[2 * turn : 2 * turn + 2], policy)
+            for chance in compute_chances(sorts, numbers, seen[2 * turn : 2 * turn + 2], policy)
         )
     return tuple(
         Chance(turn, wanted[turn][0], every[2 * turn], every[2 * turn + 1]) for turn in turns

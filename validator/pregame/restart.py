@@ -14,10 +14,10 @@ from validator.pregame.game import (
     Zones,
 )
 from validator.pregame.randomness import RandomSource
-from validator.pregame.start import begin, home
+from validator.pregame.start import begin_game, find_starting_zone
 
 
-def restart(
+def restart_game(
     game: Game,
     source: RandomSource,
     *,
@@ -37,12 +37,12 @@ def restart(
     starting player who has left, and for an exempt card that is not in it, or a commander that
     would stay in the command zone.
     """
-    game.must_go_on()
+    game.require_unfinished()
     if game.stage is not Stage.FIRST_TURN:
         raise PregameError("A game restarts while it is played", "727.1")
-    game.must_be_in(starting)
+    game.require_player(starting)
     exempt = tuple(dict.fromkeys(exempt))
-    involved = {card for seat in game.still_in for card in game.zones[seat].in_game()}
+    involved = {card for seat in game.still_in for card in game.zones[seat].list_cards_in_game()}
     for card in exempt:
         if card not in involved:
             raise PregameError(f"{card.name} is not in the game that restarts", "727.5")
@@ -50,7 +50,7 @@ def restart(
             raise PregameError(f"{card.name} can't be exempt in the command zone", "727.5a")
     kept = frozenset(exempt)
     zones = tuple(
-        own if seat in game.left else _gathered(own, kept) for seat, own in enumerate(game.zones)
+        own if seat in game.left else _gather(own, kept) for seat, own in enumerate(game.zones)
     )
     steps = [Step("727.1", "The game restarts; nobody wins, loses or draws it")]
     steps.append(Step("727.1a", "Controlled the restart and starts the new game", starting))
@@ -60,7 +60,7 @@ def restart(
         steps.append(
             Step(rule, f"{card.name} is exempt and stays where it is{remains}", card.owner)
         )
-    return begin(
+    return begin_game(
         game.setup._replace(absent=game.left),
         zones,
         source,
@@ -72,12 +72,12 @@ def restart(
     )
 
 
-def _gathered(own: Zones, exempt: frozenset[GameCard]) -> Zones:
+def _gather(own: Zones, exempt: frozenset[GameCard]) -> Zones:
     """All cards of one player where they begin the new game, but for the exempt ones."""
     piles: dict[str, list[GameCard]] = {"outside": list(own.outside)}
     for name, pile in zip(Zones._fields[:-1], own, strict=False):
         for card in pile:
-            where = name if card in exempt else home(card)
+            where = name if card in exempt else find_starting_zone(card)
             # Brought in from outside (727.2): it is one of the deck's cards now.
             piles.setdefault("library" if where == "outside" else where, []).append(card)
     return Zones(**{name: tuple(pile) for name, pile in piles.items()})

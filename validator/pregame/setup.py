@@ -19,9 +19,9 @@ from validator.pregame.game import (
     Player,
     PregameError,
     Setup,
-    checked_seat,
+    check_seat,
 )
-from validator.pregame.variants.supplementary import with_supplementary_decks
+from validator.pregame.variants.supplementary import choose_supplementary_decks
 
 if TYPE_CHECKING:
     from validator.decklist.inputs import DeckInput
@@ -37,7 +37,7 @@ _SUPPLEMENTARY: Final = {
 }
 
 
-def player(
+def make_player(
     seat: int,
     name: str,
     deck: Deck,
@@ -58,7 +58,7 @@ def player(
     led = unled or deck.commanders or deck.leader_is_unknown
     if required.format.commander.required and not led:
         raise PregameError(f"{name}: nobody leads the deck; its list should say who does", "903.3")
-    wanted = list(_brought(deck))
+    wanted = list(_list_brought(deck))
     if vanguard is not None:
         wanted.append((vanguard.name, vanguard, 1, Part.VANGUARD))
     sheets = sum(beside.quantity for beside in deck.beside if beside.zone is Zone.STICKERS)
@@ -69,12 +69,12 @@ def player(
         for card_name, card, quantity, part in wanted
         for _ in range(quantity)
     ]
-    hand, life = _modifiers(vanguard)
+    hand, life = _find_modifiers(vanguard)
     return Player(
         seat=seat,
         name=name,
         cards=tuple(GameCard(seat, number, *facts) for number, facts in enumerate(cards)),
-        sticker_sheets=tuple(_sticker_sheets(deck)),
+        sticker_sheets=tuple(_list_sticker_sheets(deck)),
         identity=required.identity,
         choices=tuple((choice.card.name, choice.color) for choice in required.choices),
         minimum=required.minimum.value or 0,
@@ -83,7 +83,7 @@ def player(
     )
 
 
-def bring(
+def read_player(
     deck: DeckInput,
     judge: Validator,
     *,
@@ -109,13 +109,13 @@ def bring(
         read_decklists(deck, judge.catalog)[0], commanders=tuple(commanders)
     )
     called = f"player {seat}" if name is None else name
-    return player(seat, called, resolved, required, unled=unled)
+    return make_player(seat, called, resolved, required, unled=unled)
 
 
-_Brought: TypeAlias = tuple[str, Card | None, int, Part]
+_BroughtCard: TypeAlias = tuple[str, Card | None, int, Part]
 
 
-def _brought(deck: Deck) -> Iterator[_Brought]:
+def _list_brought(deck: Deck) -> Iterator[_BroughtCard]:
     """Everything a list holds but sticker sheets, as name, facts, copies and part.
 
     Each part in the order of the list, so that a seed gives the same game when a card becomes
@@ -124,48 +124,50 @@ def _brought(deck: Deck) -> Iterator[_Brought]:
     leading = [each for each in deck.unknown if each.zone is Zone.COMMANDER]
     beside = [each for each in deck.unknown if each.zone is Zone.COMPANION]
     others = [each for each in deck.unknown if each.zone in (Zone.MAIN, Zone.SIGNATURE_SPELL)]
-    yield from _part(Part.COMMANDER, deck.commanders, leading)
+    yield from _list_part(Part.COMMANDER, deck.commanders, leading)
     spells = deck.signature_spells
-    yield from _part(Part.SIGNATURE_SPELL, spells)
-    yield from _part(Part.DECK, [slot for slot in deck.main if slot not in spells], others)
-    yield from _part(Part.COMPANION, deck.companions, beside)
-    yield from _part(Part.SIDEBOARD, deck.sideboard, deck.unknown_sideboard)
+    yield from _list_part(Part.SIGNATURE_SPELL, spells)
+    yield from _list_part(Part.DECK, [slot for slot in deck.main if slot not in spells], others)
+    yield from _list_part(Part.COMPANION, deck.companions, beside)
+    yield from _list_part(Part.SIDEBOARD, deck.sideboard, deck.unknown_sideboard)
     for each in deck.beside:
         part = _SUPPLEMENTARY.get(each.zone)
         if part is not None:
-            yield from _part(part, each.slots, each.unknown)
+            yield from _list_part(part, each.slots, each.unknown)
 
 
-def _part(part: Part, slots: Iterable[Slot], unknown: Iterable[Unknown] = ()) -> Iterator[_Brought]:
+def _list_part(
+    part: Part, slots: Iterable[Slot], unknown: Iterable[Unknown] = ()
+) -> Iterator[_BroughtCard]:
     """The cards of one part, those that nothing is known of among them. A misspelled name is none
     where the card that it is taken for is in the deck."""
-    known: list[tuple[Entry, _Brought]] = [
+    known: list[tuple[Entry, _BroughtCard]] = [
         (slot.entry, (slot.card.name, slot.card, slot.quantity, part)) for slot in slots
     ]
-    named: list[tuple[Entry, _Brought]] = [
+    named: list[tuple[Entry, _BroughtCard]] = [
         (each.entry, (each.written, None, each.quantity, part))
         for each in unknown
         if each.taken_for is None
     ]
-    for _, brought in sorted(known + named, key=lambda pair: _place(pair[0])):
+    for _, brought in sorted(known + named, key=lambda pair: _find_place(pair[0])):
         yield brought
 
 
-def _place(entry: Entry) -> tuple[int, int, tuple[tuple[int, str], ...]]:
+def _find_place(entry: Entry) -> tuple[int, int, tuple[tuple[int, str], ...]]:
     """Where an entry stands in its list: by line and column, or by its path in a mapping."""
     steps = (entry.path or "").split("/")[1:]
     path = tuple((int(step), "") if step.isdigit() else (-1, step) for step in steps)
     return entry.line or 0, entry.column or 0, path
 
 
-def _sticker_sheets(deck: Deck) -> Iterator[str]:
+def _list_sticker_sheets(deck: Deck) -> Iterator[str]:
     for beside in deck.beside:
         if beside.zone is Zone.STICKERS:
-            for name, _, quantity, _ in _part(Part.SIDEBOARD, beside.slots, beside.unknown):
+            for name, _, quantity, _ in _list_part(Part.SIDEBOARD, beside.slots, beside.unknown):
                 yield from [name] * quantity
 
 
-def _modifiers(vanguard: Card | None) -> tuple[int, int]:
+def _find_modifiers(vanguard: Card | None) -> tuple[int, int]:
     """What a vanguard card adds to hand and life (902.4, 902.5), where its facts state it."""
     for clause in vanguard.clauses if vanguard else ():
         if isinstance(clause, StartingModifiers):
@@ -173,7 +175,7 @@ def _modifiers(vanguard: Card | None) -> tuple[int, int]:
     return 0, 0
 
 
-def setup(
+def set_up_game(
     format: Format,
     players: Sequence[Player],
     *,
@@ -194,27 +196,27 @@ def setup(
         raise PregameError("A game has two players or more", "100.1")
     if [one.seat for one in players] != list(range(len(players))):
         raise PregameError("Players sit on the seats 0, 1, 2 and so on, in this order")
-    sides = tuple(tuple(checked_seat(seat, len(players)) for seat in team) for team in teams)
+    sides = tuple(tuple(check_seat(seat, len(players)) for seat in team) for team in teams)
     if archenemy is not None:
         if sides:
             raise PregameError("Against an archenemy there are no other teams", "904.2")
-        checked_seat(archenemy, len(players))
+        check_seat(archenemy, len(players))
         others = [(archenemy + place) % len(players) for place in range(1, len(players))]
         sides = ((archenemy,), tuple(others))
     elif sides:
         _check_teams(sides, len(players))
     settled = Setup(format, tuple(players), sides, archenemy, planechase)
-    return with_supplementary_decks(settled)
+    return choose_supplementary_decks(settled)
 
 
-def alone(format: Format, player: Player, *, players: int = 4) -> Setup:
+def set_up_alone(format: Format, player: Player, *, players: int = 4) -> Setup:
     """One player who draws cards by themselves, as in a game of so many ``players`` (103.5c,
     103.8a). Raises `PregameError` for a player who does not sit on seat 0."""
     if player.seat != 0:
         raise PregameError(f"Who plays alone sits on seat 0, not {player.seat}")
     if players < 2:
         raise PregameError("A game has two players or more", "100.1")
-    return with_supplementary_decks(Setup(format, (player,), around=players))
+    return choose_supplementary_decks(Setup(format, (player,), around=players))
 
 
 def _check_teams(teams: Sequence[tuple[int, ...]], players: int) -> None:

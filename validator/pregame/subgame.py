@@ -7,8 +7,8 @@ from typing import Final
 
 from validator.base.words import counted
 from validator.pregame.game import (
-    IN_COMMAND,
-    SUPPLEMENTARY,
+    COMMAND_ZONE_PARTS,
+    SUPPLEMENTARY_DECKS,
     Game,
     GameCard,
     Part,
@@ -17,13 +17,13 @@ from validator.pregame.game import (
     Stage,
     Step,
     Zones,
-    without,
+    remove_from_pile,
 )
-from validator.pregame.randomness import RandomSource, below, shuffled
-from validator.pregame.start import begin
+from validator.pregame.randomness import RandomSource, pick_number, shuffle_items
+from validator.pregame.start import begin_game
 
 # What moves with a player from one command zone to the other (729.2b, 729.2c).
-_TRAVELING: Final = (*IN_COMMAND, Part.VANGUARD)
+_TRAVELING: Final = (*COMMAND_ZONE_PARTS, Part.VANGUARD)
 
 
 def begin_subgame(
@@ -41,31 +41,36 @@ def begin_subgame(
     who of them goes first is random. A subgame may have a subgame itself (729.6). Raises
     `PregameError` before the first turn: nothing begins one.
     """
-    game.must_go_on()
+    game.require_unfinished()
     if game.stage is not Stage.FIRST_TURN:
         raise PregameError("A subgame begins while a game is played", "729.1a")
     moved = tuple(
-        Zones() if seat in game.left else _into_subgame(own) for seat, own in enumerate(game.zones)
+        Zones() if seat in game.left else _move_into_subgame(own)
+        for seat, own in enumerate(game.zones)
     )
     left_behind = (
-        own if seat in game.left else _left_behind(own) for seat, own in enumerate(game.zones)
+        own if seat in game.left else _keep_in_main(own) for seat, own in enumerate(game.zones)
     )
     main = game._replace(zones=tuple(left_behind))
     steps = [Step("729.2", "The libraries become the libraries of a subgame")]
     for seat in game.still_in:
         steps.extend(
-            Step(_move_rule(card, "729.2c", "729.2b"), f"{card.name} moves into the subgame", seat)
+            Step(
+                _find_move_rule(card, "729.2c", "729.2b"),
+                f"{card.name} moves into the subgame",
+                seat,
+            )
             for card in game.zones[seat].command
             if card.part in _TRAVELING
         )
-        if any(getattr(moved[seat], name) for name in SUPPLEMENTARY.values()):
+        if any(getattr(moved[seat], name) for name in SUPPLEMENTARY_DECKS.values()):
             text = "Supplementary decks move into the subgame"
             steps.append(Step("729.2a", text, seat))
-    return begin(
+    return begin_game(
         game.setup._replace(absent=game.left),
         moved,
         source,
-        starting=_random_seat(game, source),
+        starting=_pick_starting_seat(game, source),
         companions=companions,
         steps=tuple(steps),
         main=main,
@@ -73,27 +78,27 @@ def begin_subgame(
     )
 
 
-def _random_seat(game: Game, source: RandomSource) -> int:
+def _pick_starting_seat(game: Game, source: RandomSource) -> int:
     """Who goes first (729.2), even against an archenemy."""
     groups = sorted(game.groups)
-    return groups[below(len(groups), source)][0]
+    return groups[pick_number(len(groups), source)][0]
 
 
-def _move_rule(card: GameCard, commander: str, vanguard: str) -> str | None:
+def _find_move_rule(card: GameCard, commander: str, vanguard: str) -> str | None:
     return {Part.COMMANDER: commander, Part.VANGUARD: vanguard}.get(card.part)
 
 
-def _into_subgame(own: Zones) -> Zones:
+def _move_into_subgame(own: Zones) -> Zones:
     command = tuple(card for card in own.command if card.part in _TRAVELING)
-    decks: dict[str, Pile] = {name: getattr(own, name) for name in SUPPLEMENTARY.values()}
+    decks: dict[str, Pile] = {name: getattr(own, name) for name in SUPPLEMENTARY_DECKS.values()}
     # 903.6: however it came into the library.
-    led_by = tuple(card for card in own.library if card.part in IN_COMMAND)
-    return Zones(library=without(own.library, *led_by), command=command + led_by, **decks)
+    led_by = tuple(card for card in own.library if card.part in COMMAND_ZONE_PARTS)
+    return Zones(library=remove_from_pile(own.library, *led_by), command=command + led_by, **decks)
 
 
-def _left_behind(own: Zones) -> Zones:
+def _keep_in_main(own: Zones) -> Zones:
     command = tuple(card for card in own.command if card.part not in _TRAVELING)
-    decks: dict[str, Pile] = dict.fromkeys(SUPPLEMENTARY.values(), ())
+    decks: dict[str, Pile] = dict.fromkeys(SUPPLEMENTARY_DECKS.values(), ())
     return own._replace(library=(), command=command, **decks)
 
 
@@ -114,17 +119,17 @@ def end_subgame(game: Game, source: RandomSource, *, to_command: Collection[Game
         raise PregameError("This game is no subgame", "729.5")
     for card in to_command:
         if card.part is not Part.COMMANDER or not any(
-            card in own.all_cards() for own in game.zones
+            card in own.list_cards() for own in game.zones
         ):
             raise PregameError(f"{card.name} is no commander of this subgame", "903.9b")
     chosen = frozenset(to_command)
     zones, steps = list(main.zones), [Step("729.5", "The subgame ends and the game goes on")]
     for seat in game.order:
-        zones[seat] = _returned(zones[seat], game.zones[seat], chosen, source)
+        zones[seat] = _return_cards(zones[seat], game.zones[seat], chosen, source)
         back = zones[seat].command
         steps.extend(
             Step(
-                "903.9b" if card in chosen else _move_rule(card, "729.5c", "729.5b"),
+                "903.9b" if card in chosen else _find_move_rule(card, "729.5c", "729.5b"),
                 f"{card.name} is back in the command zone",
                 seat,
             )
@@ -133,20 +138,22 @@ def end_subgame(game: Game, source: RandomSource, *, to_command: Collection[Game
         )
         count = counted(len(zones[seat].library))
         steps.append(Step("729.5", f"The library is shuffled: {count}", seat))
-    return main.after(*steps, zones=tuple(zones))
+    return main.advance(*steps, zones=tuple(zones))
 
 
-def _returned(main: Zones, sub: Zones, chosen: frozenset[GameCard], source: RandomSource) -> Zones:
+def _return_cards(
+    main: Zones, sub: Zones, chosen: frozenset[GameCard], source: RandomSource
+) -> Zones:
     """One player's cards of the main game with those of the subgame back among them."""
     library, command = list(main.library), list(main.command)
     decks: dict[str, Pile] = {
-        name: getattr(main, name) + getattr(sub, name) for name in SUPPLEMENTARY.values()
+        name: getattr(main, name) + getattr(sub, name) for name in SUPPLEMENTARY_DECKS.values()
     }
     for zone, pile in zip(Zones._fields, sub, strict=True):
         if zone in decks:
             continue
         for card in pile:
-            deck = SUPPLEMENTARY.get(card.part)
+            deck = SUPPLEMENTARY_DECKS.get(card.part)
             if deck is not None:
                 decks[deck] = (*decks[deck], card)
             elif zone == "command" or card in chosen or card.part is Part.VANGUARD:
@@ -154,7 +161,7 @@ def _returned(main: Zones, sub: Zones, chosen: frozenset[GameCard], source: Rand
             else:
                 library.append(card)
     return main._replace(
-        library=shuffled(library, source),
+        library=shuffle_items(library, source),
         command=tuple(command),
-        **{name: shuffled(deck, source) if deck else () for name, deck in decks.items()},
+        **{name: shuffle_items(deck, source) if deck else () for name, deck in decks.items()},
     )

@@ -6,18 +6,18 @@ from tests.pregame.tables import card
 from tests.records import record
 from validator.cards.card import Card
 from validator.cards.color import BIT
-from validator.pregame.chances.look import Look, look
+from validator.pregame.chances.look import DeckStatistics, compute_statistics
 from validator.pregame.game import GameCard, Part, Player
 
 
-def seen(*cards: Card | str) -> Look:
+def seen(*cards: Card | str) -> DeckStatistics:
     pile = tuple(
         GameCard(0, number, one, Part.DECK)
         if isinstance(one, str)
         else GameCard(0, number, one.name, Part.DECK, one)
         for number, one in enumerate(cards)
     )
-    return look(Player(0, "we", pile, identity=BIT["G"] | BIT["U"]))
+    return compute_statistics(Player(0, "we", pile, identity=BIT["G"] | BIT["U"]))
 
 
 FOREST = card("Forest", "Basic Land — Forest")

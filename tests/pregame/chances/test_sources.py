@@ -11,9 +11,15 @@ from tests.records import faces, record
 from validator import Catalog
 from validator.cards.card import Card
 from validator.cards.color import BIT, color_set
-from validator.pregame.chances.sources import finds, has_land_behind, is_land, makes, sources_of
+from validator.pregame.chances.sources import (
+    find_colors_made,
+    find_fetched_colors,
+    has_land_on_back,
+    is_land,
+    list_color_sources,
+)
 from validator.pregame.game import GameCard, Part
-from validator.pregame.odds import of_colors
+from validator.pregame.odds import find_color_odds
 
 GREEN_BLUE = BIT["G"] | BIT["U"]
 
@@ -51,17 +57,17 @@ def test_a_land_behind_is_the_other_face_of_a_modal_card() -> None:
     front = record("Spell", "Sorcery", cost="{1}{G}")
     for back, behind in (("Land", True), ("Sorcery", False)):
         (one,) = held(Card.model_validate(faces("modal_dfc", front, record("Back", back))))
-        assert has_land_behind(one) is behind
+        assert has_land_on_back(one) is behind
         assert not is_land(one)
 
 
 def test_two_of_one_kind_make_it() -> None:
-    (green,) = sources_of(held(FOREST, ELF, ELF), BIT["G"])
+    (green,) = list_color_sources(held(FOREST, ELF, ELF), BIT["G"])
     assert tuple(green.notes()) == ("2 creatures make it, too: not counted",)
 
 
 def test_lands_that_make_a_color_and_what_else_does() -> None:
-    blue, green = sources_of(LIBRARY, GREEN_BLUE)
+    blue, green = list_color_sources(LIBRARY, GREEN_BLUE)
     assert (blue.color, blue.lands, blue.conditional, blue.finding) == ("U", 4, 1, 1)
     assert (green.color, green.lands, green.conditional, green.finding) == ("G", 3, 0, 0)
     assert blue.others == (("Artifact", 1),)
@@ -75,48 +81,48 @@ def test_lands_that_make_a_color_and_what_else_does() -> None:
 
 
 def test_a_symbol_in_a_cost_is_no_mana_made() -> None:
-    (red,) = sources_of(held(RUN), BIT["R"])
+    (red,) = list_color_sources(held(RUN), BIT["R"])
     assert (red.lands, red.conditional) == (0, 0)
 
 
 def test_a_land_of_the_commanders_colors_makes_no_others() -> None:
     (tower,) = held(ANY)
-    told = makes(tower, GREEN_BLUE)
+    told = find_colors_made(tower, GREEN_BLUE)
     assert told is not None
     assert (told.surely, told.perhaps) == (GREEN_BLUE, 0)
-    led_by_nobody = makes(tower, None)
+    led_by_nobody = find_colors_made(tower, None)
     assert led_by_nobody is not None
     assert (led_by_nobody.surely, led_by_nobody.perhaps) == (0, color_set("WUBRG"))
 
 
 def test_a_land_finds_what_the_library_has() -> None:
     fetch = LIBRARY[6]
-    assert finds(fetch, LIBRARY, GREEN_BLUE) == BIT["U"]
-    assert finds(fetch, held(FOREST, BOTH), GREEN_BLUE) == 0
+    assert find_fetched_colors(fetch, LIBRARY, GREEN_BLUE) == BIT["U"]
+    assert find_fetched_colors(fetch, held(FOREST, BOTH), GREEN_BLUE) == 0
     basics = land(
         "Our Wilds",
         "{T}, Sacrifice Our Wilds: Search your library for a basic land card, put it onto the "
         "battlefield, then shuffle.",
     )
     tropical = card("Our Tropical", "Land — Forest Island")
-    assert finds(held(basics)[0], held(ISLAND, tropical), GREEN_BLUE) == BIT["U"]
-    assert finds(held(basics)[0], held(tropical), GREEN_BLUE) == 0
+    assert find_fetched_colors(held(basics)[0], held(ISLAND, tropical), GREEN_BLUE) == BIT["U"]
+    assert find_fetched_colors(held(basics)[0], held(tropical), GREEN_BLUE) == 0
     to_hand = land(
         "Our Chart",
         "{T}, Sacrifice Our Chart: Search your library for an Island card, put it into your hand, "
         "then shuffle.",
     )
-    assert finds(held(to_hand)[0], held(ISLAND), GREEN_BLUE) == 0
+    assert find_fetched_colors(held(to_hand)[0], held(ISLAND), GREEN_BLUE) == 0
     assert not is_land(LIBRARY[-1])
 
 
 def test_without_a_commander_the_colors_are_those_of_the_cards() -> None:
-    assert [each.color for each in sources_of(LIBRARY, None)] == ["U", "R", "G"]
-    assert [odds.what for odds in of_colors(LIBRARY, GREEN_BLUE, by=0)] == [
+    assert [each.color for each in list_color_sources(LIBRARY, None)] == ["U", "R", "G"]
+    assert [odds.what for odds in find_color_odds(LIBRARY, GREEN_BLUE, by=0)] == [
         "lands that make {U}",
         "lands that make {G}",
     ]
-    assert of_colors(LIBRARY, 0, by=0) == ()
+    assert find_color_odds(LIBRARY, 0, by=0) == ()
 
 
 @pytest.mark.parametrize(
@@ -136,6 +142,6 @@ def test_without_a_commander_the_colors_are_those_of_the_cards() -> None:
 def test_real_lands(name: str, surely: str, perhaps: str) -> None:
     match = Catalog().find(name)
     assert match is not None
-    told = makes(held(match.card)[0], color_set("RG"))
+    told = find_colors_made(held(match.card)[0], color_set("RG"))
     assert told is not None
     assert (told.surely, told.perhaps) == (color_set(surely), color_set(perhaps))

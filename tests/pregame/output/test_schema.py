@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 
 from tests.cli.playing import DECK, cmdr, text, told
-from validator.pregame.draft import begin_draft, take, to_record
+from validator.pregame.draft import begin_draft, take, write_draft
 from validator.pregame.output.schema import SCHEMAS, json_schema
 
 
@@ -56,7 +56,7 @@ def test_the_odds_of_each_color_fit_the_schema() -> None:
 
 def test_the_record_of_a_draft_fits_its_schema() -> None:
     draft = take(begin_draft([[["A", "B"], ["C", "D"]]]), 0, ["A", "B"])
-    jsonschema.validate(json.loads(to_record(draft)), json_schema("draft"))
+    jsonschema.validate(json.loads(write_draft(draft)), json_schema("draft"))
 
 
 def test_there_is_no_other_schema() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from validator.pregame import PregameError, seeded
+from validator.pregame import PregameError, seed_source
 from validator.pregame.draft import begin_draft
 from validator.pregame.play.boosters import open_packs
 
@@ -25,7 +25,7 @@ SET: dict[str, Any] = {
 
 
 def test_packs_are_as_likely_as_the_data_says() -> None:
-    rounds = open_packs(SET, seeded(1), players=8, rounds=500)
+    rounds = open_packs(SET, seed_source(1), players=8, rounds=500)
     packs = [pack for packs in rounds for pack in packs]
     assert len(packs) == 4000
     kinds = Counter("Foil" in pack for pack in packs)
@@ -36,8 +36,8 @@ def test_packs_are_as_likely_as_the_data_says() -> None:
         assert len(pack) == 4
         commons = [name for name in pack if name.startswith("Common")]
         assert len(set(commons)) == len(commons)
-    assert open_packs(SET, seeded(7), players=2) == open_packs(SET, seeded(7), players=2)
-    assert begin_draft(open_packs(SET, seeded(7), players=4)).to_act == (0, 1, 2, 3)
+    assert open_packs(SET, seed_source(7), players=2) == open_packs(SET, seed_source(7), players=2)
+    assert begin_draft(open_packs(SET, seed_source(7), players=4)).to_act == (0, 1, 2, 3)
 
 
 def changed(**more: Any) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def changed(**more: Any) -> dict[str, Any]:
 )
 def test_data_of_another_shape_is_refused(data: dict[str, Any]) -> None:
     with pytest.raises(PregameError):
-        open_packs(data, seeded(1), players=2)
+        open_packs(data, seed_source(1), players=2)
 
 
 @pytest.mark.parametrize(
@@ -84,14 +84,14 @@ def test_data_of_another_shape_is_refused(data: dict[str, Any]) -> None:
 )
 def test_what_is_wrong_is_said(data: dict[str, Any], said: str) -> None:
     with pytest.raises(PregameError, match=said):
-        open_packs(data, seeded(1), players=2)
+        open_packs(data, seed_source(1), players=2)
 
 
 def test_a_weight_may_be_0_and_a_sheet_give_no_card() -> None:
     never = {"contents": {"common": 6}, "weight": 0}
     data = changed(boosters=[never, {"contents": {"common": 0, "rare": 1}}])
     for seed in range(5):
-        assert open_packs(data, seeded(seed), players=1, rounds=1) in (
+        assert open_packs(data, seed_source(seed), players=1, rounds=1) in (
             ((("Rare",),),),
             ((("Mythic",),),),
         )
@@ -100,4 +100,4 @@ def test_a_weight_may_be_0_and_a_sheet_give_no_card() -> None:
 @pytest.mark.parametrize(("players", "rounds"), [(0, 3), (2, 0), (10_000, 10), (10_001, 1)])
 def test_no_draft_has_so_many_packs(players: int, rounds: int) -> None:
     with pytest.raises(PregameError, match="no draft"):
-        open_packs(SET, seeded(1), players=players, rounds=rounds)
+        open_packs(SET, seed_source(1), players=players, rounds=rounds)

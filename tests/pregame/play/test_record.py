@@ -10,22 +10,29 @@ import pytest
 
 from tests.pregame.by_rule import forbidden
 from tests.pregame.tables import BEAST, BRAWL, CHANCELLOR, LEYLINE, named, names, table
-from validator.pregame import GameZone, PregameError, Setup, Stage, seeded
-from validator.pregame.commander import cast_commander, move, return_to_command
+from validator.pregame import GameZone, PregameError, Setup, Stage, seed_source
+from validator.pregame.commander import cast_commander, move_card, return_to_command
 from validator.pregame.game import Part
 from validator.pregame.mulligan import (
-    declare,
-    next_to_declare,
+    declare_mulligan,
+    list_next_to_declare,
     put_on_bottom,
     take_mulligans,
 )
-from validator.pregame.opening import first_turn, use_card
+from validator.pregame.opening import begin_first_turn, use_card
 from validator.pregame.output.schema import json_schema
-from validator.pregame.play.draws import draw, scry, shuffle
-from validator.pregame.play.leaving import leave
-from validator.pregame.play.record import HAPPENINGS, Played, act, begin, replay, to_record
-from validator.pregame.restart import restart
-from validator.pregame.start import start
+from validator.pregame.play.draws import draw_cards, scry, shuffle_library
+from validator.pregame.play.leaving import leave_game
+from validator.pregame.play.record import (
+    ACTIONS,
+    RecordedGame,
+    begin_record,
+    record_action,
+    replay_record,
+    write_record,
+)
+from validator.pregame.restart import restart_game
+from validator.pregame.start import start_game
 from validator.pregame.subgame import begin_subgame, end_subgame
 
 
@@ -34,67 +41,74 @@ def at() -> Setup:
     return table(3, all_bring=rich)
 
 
-def kept(played: Played) -> Played:
-    while waiting := next_to_declare(played.game):
-        played = act(played, declare, waiting[0], mulligan=False)
-    return act(played, first_turn)
+def kept(played: RecordedGame) -> RecordedGame:
+    while waiting := list_next_to_declare(played.game):
+        played = record_action(played, declare_mulligan, waiting[0], mulligan=False)
+    return record_action(played, begin_first_turn)
 
 
-def long_game() -> Played:
+def long_game() -> RecordedGame:
     """One in which much happens."""
     settled = at()
     beast = next(one for one in settled.players[1].cards if one.part is Part.COMPANION)
-    played = begin(settled, 7, starting=2, companions={0: None, 1: beast})
+    played = begin_record(settled, 7, starting=2, companions={0: None, 1: beast})
     for seat in (2, 0, 1):
-        played = act(played, declare, seat, mulligan=seat == 0)
-    played = act(played, take_mulligans)
+        played = record_action(played, declare_mulligan, seat, mulligan=seat == 0)
+    played = record_action(played, take_mulligans)
     for taken in (1, 2):
-        played = act(played, declare, 0, mulligan=True)
-        played = act(played, take_mulligans)
+        played = record_action(played, declare_mulligan, 0, mulligan=True)
+        played = record_action(played, take_mulligans)
         owed = played.game.zones[0].hand[:taken]
-        played = act(played, put_on_bottom, 0, owed)
-    played = act(played, declare, 0, mulligan=False)
+        played = record_action(played, put_on_bottom, 0, owed)
+    played = record_action(played, declare_mulligan, 0, mulligan=False)
     leyline = [one for one in played.game.zones[2].hand if one.name == "Our Leyline"]
     if leyline:
-        played = act(played, use_card, 2, leyline[0])
-    played = act(played, first_turn)
+        played = record_action(played, use_card, 2, leyline[0])
+    played = record_action(played, begin_first_turn)
     chief = named(played.game, "Chief 1")
-    played = act(played, cast_commander, chief)
-    played = act(played, return_to_command, chief, instead_of=GameZone.HAND)
-    played = act(played, move, played.game.zones[1].hand[0], GameZone.EXILE)
-    played = act(played, draw, 1, cards=2)
+    played = record_action(played, cast_commander, chief)
+    played = record_action(played, return_to_command, chief, instead_of=GameZone.HAND)
+    played = record_action(played, move_card, played.game.zones[1].hand[0], GameZone.EXILE)
+    played = record_action(played, draw_cards, 1, cards=2)
     top = played.game.zones[0].library[:1]
-    played = act(played, scry, 0, top=[], bottom=top)
-    played = act(played, shuffle, 0)
-    played = kept(act(played, begin_subgame))
-    played = act(played, end_subgame, to_command=frozenset())
-    played = act(played, leave, 0)
-    return act(played, restart, starting=1, exempt=played.game.zones[1].exile)
+    played = record_action(played, scry, 0, top=[], bottom=top)
+    played = record_action(played, shuffle_library, 0)
+    played = kept(record_action(played, begin_subgame))
+    played = record_action(played, end_subgame, to_command=frozenset())
+    played = record_action(played, leave_game, 0)
+    return record_action(played, restart_game, starting=1, exempt=played.game.zones[1].exile)
 
 
 def test_a_record_gives_the_same_game_again() -> None:
     played = long_game()
-    text = to_record(played)
-    again = replay(text, at())
+    text = write_record(played)
+    again = replay_record(text, at())
     assert again == played
     assert again.game.steps == played.game.steps
-    assert to_record(again) == text
+    assert write_record(again) == text
     assert played.game.stage is Stage.MULLIGANS
     jsonschema.validate(json.loads(text), json_schema("game"))
 
 
 def test_it_begins_as_the_seed_says_and_every_chance_is_another() -> None:
-    assert begin(at(), 7).game == start(at(), seeded(7))
+    assert begin_record(at(), 7).game == start_game(at(), seed_source(7))
     settled = table(2, cards=60)
-    played = kept(begin(settled, 7))
-    first = act(played, shuffle, 0)
+    played = kept(begin_record(settled, 7))
+    first = record_action(played, shuffle_library, 0)
     libraries = {
         each.game.zones[0].library
-        for each in (played, first, act(first, shuffle, 0), kept(begin(settled, 8)))
+        for each in (
+            played,
+            first,
+            record_action(first, shuffle_library, 0),
+            kept(begin_record(settled, 8)),
+        )
     }
     assert len(libraries) == 4
-    assert act(played, shuffle, 0) == first, "what was tried before changes nothing"
-    both = act(first, shuffle, 1)
+    assert record_action(played, shuffle_library, 0) == first, (
+        "what was tried before changes nothing"
+    )
+    both = record_action(first, shuffle_library, 1)
     moved = [
         [now.zones[seat].library.index(card) for card in before.zones[seat].library]
         for seat, before, now in ((0, played.game, first.game), (1, first.game, both.game))
@@ -103,38 +117,38 @@ def test_it_begins_as_the_seed_says_and_every_chance_is_another() -> None:
 
 
 def test_who_sits_down_again_brings_the_same_cards() -> None:
-    text = to_record(long_game())
+    text = write_record(long_game())
     for wrong in (table(3), table(2), table(3, BRAWL, all_bring={"cards": 9})):
         with pytest.raises(PregameError, match="other lists"):
-            replay(text, wrong)
+            replay_record(text, wrong)
 
 
 def test_a_record_of_today_is_the_same_game_tomorrow() -> None:
     """Whoever kept one wants the same cards: of the start, and of a choice with chance in it."""
-    played = begin(at(), 7, starting=0)
+    played = begin_record(at(), 7, starting=0)
     assert names(played.game.zones[1].hand)[:4] == ["Elf 1-6", "Elf 1-3", "Elf 1-1", "Elf 1-8"]
     for seat in range(3):
-        played = act(played, declare, seat, mulligan=seat == 1)
-    played = act(played, take_mulligans)
+        played = record_action(played, declare_mulligan, seat, mulligan=seat == 1)
+    played = record_action(played, take_mulligans)
     assert names(played.game.zones[1].hand)[:4] == ["Our Leyline", "Elf 1-1", "Elf 1-0", "Elf 1-8"]
 
 
 def test_what_the_rules_forbid_is_on_no_record() -> None:
-    played = begin(at(), 7, starting=0)
+    played = begin_record(at(), 7, starting=0)
     with forbidden("103.5"):
-        act(played, declare, 1, mulligan=True)
+        record_action(played, declare_mulligan, 1, mulligan=True)
     with pytest.raises(PregameError, match="knows no"):
-        act(played, lambda game: game)
+        record_action(played, lambda game: game)
     with pytest.raises(PregameError, match="declare"):
-        act(played, declare, 0)
-    record = json.loads(to_record(played))
+        record_action(played, declare_mulligan, 0)
+    record = json.loads(write_record(played))
     record["choices"].append({"do": "declare", "told": {"seat": 1, "mulligan": True}})
     with forbidden("103.5"):
-        replay(json.dumps(record), at())
+        replay_record(json.dumps(record), at())
 
 
 def changed(**more: Any) -> str:
-    return json.dumps(json.loads(to_record(begin(at(), 7))) | more)
+    return json.dumps(json.loads(write_record(begin_record(at(), 7))) | more)
 
 
 @pytest.mark.parametrize(
@@ -162,9 +176,9 @@ def changed(**more: Any) -> str:
 )
 def test_what_is_no_record(text: str) -> None:
     with pytest.raises(PregameError):
-        replay(text, at())
+        replay_record(text, at())
 
 
 def test_happenings_are_known_by_their_names() -> None:
-    assert HAPPENINGS["declare"] is declare
-    assert all(function.__name__ == name for name, function in HAPPENINGS.items())
+    assert ACTIONS["declare"] is declare_mulligan
+    assert len(set(ACTIONS.values())) == len(ACTIONS) == 21

@@ -20,15 +20,15 @@ from tests.pregame.tables import (
 from validator.formats.format import BesideDeck
 from validator.formats.model import Format
 from validator.pregame import Part, PregameError
-from validator.pregame.setup import setup
-from validator.pregame.variants.supplementary import _check, left_at_home
+from validator.pregame.setup import set_up_game
+from validator.pregame.variants.supplementary import _check_deck, list_unused_decks
 
 
 def test_a_format_may_ask_for_no_number_of_copies() -> None:
     one = brings(0, planes=[card("Our Plane", "Plane — Here")] * 2)
-    assert len(_check(one, Part.PLANE, BesideDeck(minimum=2), 2, None)) == 2
+    assert len(_check_deck(one, Part.PLANE, BesideDeck(minimum=2), 2, None)) == 2
     with pytest.raises(PregameError, match="2 times, and may 1"):
-        _check(one, Part.PLANE, BesideDeck(minimum=2, copies=1), 2, None)
+        _check_deck(one, Part.PLANE, BesideDeck(minimum=2, copies=1), 2, None)
 
 
 THIRD = card("Third Phenomenon", "Phenomenon")
@@ -97,10 +97,10 @@ def test_an_archenemy_brings_twenty_schemes(schemes: int) -> None:
 @rule("904.3")
 def test_a_scheme_is_in_the_deck_twice_at_most() -> None:
     twice = _with_schemes(["A", "A"] + [f"Scheme {n}" for n in range(18)])
-    assert setup(PLAIN, [twice, brings(1)], archenemy=0).archenemy == 0
+    assert set_up_game(PLAIN, [twice, brings(1)], archenemy=0).archenemy == 0
     thrice = _with_schemes(["A", "a", "A"] + [f"Scheme {n}" for n in range(18)])
     with forbidden("904.3"):
-        setup(PLAIN, [thrice, brings(1)], archenemy=0)
+        set_up_game(PLAIN, [thrice, brings(1)], archenemy=0)
 
 
 @rule("904.13d")
@@ -109,7 +109,7 @@ def test_with_commander_decks_ten_schemes_of_different_names_are_enough() -> Non
     with forbidden("904.13d"):
         table(3, archenemy=1, bring={1: {"schemes": 9}})
     with forbidden("904.13d"):
-        setup(
+        set_up_game(
             COMMANDER,
             [_with_schemes(["A", "A"] + [f"Scheme {n}" for n in range(18)]), brings(1)],
             archenemy=0,
@@ -129,9 +129,9 @@ def _with_schemes(names: list[str]) -> Any:
 def test_what_nobody_asked_for_stays_out_of_the_game() -> None:
     rich = {"planes": [None], "schemes": 1, "attractions": 2}
     brought = brings(0, 20, **rich)  # type: ignore[arg-type]
-    at = setup(COMMANDER, [brought, brings(1)])
-    assert left_at_home(at, brought) == (Part.PLANE, Part.SCHEME)
-    assert left_at_home(at, brings(1)) == ()
+    at = set_up_game(COMMANDER, [brought, brings(1)])
+    assert list_unused_decks(at, brought) == (Part.PLANE, Part.SCHEME)
+    assert list_unused_decks(at, brings(1)) == ()
     game, _ = playing(at)
     assert game.plane is None
     assert game.zones[0].planes == game.zones[0].schemes == ()
@@ -143,4 +143,4 @@ def test_what_nobody_asked_for_stays_out_of_the_game() -> None:
 
 def test_planar_decks_are_own_or_communal() -> None:
     with forbidden("901.3"):
-        setup(COMMANDER, [brings(0), brings(1)], planechase="shared")  # type: ignore[arg-type]
+        set_up_game(COMMANDER, [brings(0), brings(1)], planechase="shared")  # type: ignore[arg-type]

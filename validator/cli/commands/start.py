@@ -84,45 +84,45 @@ def start(
     of the game. Exit status: 0 the game started, 2 it could not.
     """
     from validator.pregame.game import PregameError
-    from validator.pregame.mulligan import declare, next_to_declare
-    from validator.pregame.opening import first_turn
-    from validator.pregame.output.sheet import as_json, sheet
-    from validator.pregame.randomness import a_seed, seeded
-    from validator.pregame.setup import setup
-    from validator.pregame.start import start as begin
+    from validator.pregame.mulligan import declare_mulligan, list_next_to_declare
+    from validator.pregame.opening import begin_first_turn
+    from validator.pregame.output.sheet import dump_game, format_game
+    from validator.pregame.randomness import choose_seed, seed_source
+    from validator.pregame.setup import set_up_game
+    from validator.pregame.start import start_game as begin
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     seated = seat_players(validator, decks, players, vanguards, commanders)
-    seed = a_seed(seed)
+    seed = choose_seed(seed)
     half = len(seated) // 2
     teams = [range(half), range(half, len(seated))] if variant == _TWO_HEADED_GIANT else []
     alone = 0 if archenemy or variant == _ARCHENEMY else None
     try:
-        settled = setup(
+        settled = set_up_game(
             validator.plain_format, seated, teams=teams, archenemy=alone, planechase=planechase
         )
         _say_what_stays_at_home(settled, seated)
-        game = begin(settled, seeded(seed))
-        while waiting := next_to_declare(game):
-            game = declare(game, waiting[0], mulligan=False)
-        game = first_turn(game)
+        game = begin(settled, seed_source(seed))
+        while waiting := list_next_to_declare(game):
+            game = declare_mulligan(game, waiting[0], mulligan=False)
+        game = begin_first_turn(game)
     except PregameError as error:
         raise wrong_usage(str(error)) from None
     if output == "json":
-        show([json.dumps(as_json(game, seed=seed), ensure_ascii=False)])
+        show([json.dumps(dump_game(game, seed=seed), ensure_ascii=False)])
     else:
-        show(sheet(game, seed=seed, page=page_in(ENGLISH)))
+        show(format_game(game, seed=seed, page=page_in(ENGLISH)))
 
 
 def _say_what_stays_at_home(settled: Setup, seated: Sequence[Player]) -> None:
     """Remark on the supplementary decks that nobody asked to play with."""
     from validator.pregame.game import Part
-    from validator.pregame.variants.supplementary import left_at_home
+    from validator.pregame.variants.supplementary import list_unused_decks
     from validator.report.text.layout import printable
 
     asked_by = {Part.PLANE: "--planechase", Part.SCHEME: "--archenemy"}
     for one in seated:
-        for part in left_at_home(settled, one):
+        for part in list_unused_decks(settled, one):
             said = f"the {part.value}s of {one.name} are left out; {asked_by[part]} plays with them"
             remark(printable(said))

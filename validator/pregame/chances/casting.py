@@ -18,11 +18,11 @@ from typing import Final, NamedTuple
 from validator.cards.card import Card
 from validator.cards.color import ColorSet, letters
 from validator.cards.mana import parse_cost
-from validator.pregame.chances.exact import Sort, chances_of_all, least_missed
-from validator.pregame.chances.keeping import Keeping, checked
-from validator.pregame.chances.sources import finds, is_land, makes
-from validator.pregame.game import NORMAL_HAND, GameCard, Pile, PregameError
-from validator.pregame.randomness import sample, seeded
+from validator.pregame.chances.exact import CardKind, compute_chances, find_least_missed
+from validator.pregame.chances.keeping import MulliganPolicy, check_policy
+from validator.pregame.chances.sources import find_colors_made, find_fetched_colors, is_land
+from validator.pregame.game import STARTING_HAND_SIZE, GameCard, Pile, PregameError
+from validator.pregame.randomness import sample_items, seed_source
 
 Colors = frozenset[str]
 
@@ -45,7 +45,7 @@ class Cost(NamedTuple):
     """How many lands it takes."""
 
 
-def cost_of(card: Card) -> Cost:
+def read_cost(card: Card) -> Cost:
     """What a card costs: X is 0, what life can pay is free (107.4f), and of {2/W} the half that
     takes fewer lands is paid. Raises `PregameError` for a card without a mana cost."""
     face = card.characteristic_faces[0]
@@ -68,14 +68,14 @@ def cost_of(card: Card) -> Cost:
 _MANA: Final = frozenset("WUBRGC")
 
 
-def lands_make(library: Pile, identity: ColorSet | None) -> dict[GameCard, Colors]:
+def find_land_colors(library: Pile, identity: ColorSet | None) -> dict[GameCard, Colors]:
     """The lands of a library with the types of mana that they surely make; lands that find lands
     make what these do."""
     found: dict[GameCard, Colors] = {}
     for card in library:
         if is_land(card):
-            made = makes(card, identity)
-            colors = finds(card, library, identity) | (made.surely if made else 0)
+            made = find_colors_made(card, identity)
+            colors = find_fetched_colors(card, library, identity) | (made.surely if made else 0)
             types: set[str] = set(letters(colors))
             if card.card is not None and card.card.mana is not None:
                 types |= set(card.card.mana.colors) & {"C"}
@@ -83,7 +83,7 @@ def lands_make(library: Pile, identity: ColorSet | None) -> dict[GameCard, Color
     return found
 
 
-def demands_of(cost: Cost) -> list[tuple[Colors, int]]:
+def list_demands(cost: Cost) -> list[tuple[Colors, int]]:
     """How many lands must make one of which types of mana, for each set of symbols."""
     kinds = list(dict.fromkeys(cost.pips))
     asked: dict[Colors, int] = {}
@@ -109,7 +109,7 @@ class CastChance(NamedTuple):
     drawn_on_the_draw: Fraction | None
 
 
-class Curve(NamedTuple):
+class CastOdds(NamedTuple):
     """On which turn a card can be cast."""
 
     card: str
@@ -118,11 +118,11 @@ class Curve(NamedTuple):
     library: int
     games: int
     seed: int
-    keeping: Keeping
+    keeping: MulliganPolicy
     chances: tuple[CastChance, ...]
 
 
-def curve(
+def find_cast_odds(
     library: Pile,
     card: Card,
     *,
@@ -130,8 +130,8 @@ def curve(
     identity: ColorSet | None,
     seed: int,
     games: int = GAMES,
-    keeping: Keeping | None = None,
-) -> Curve:
+    keeping: MulliganPolicy | None = None,
+) -> CastOdds:
     """The chances to cast ``card`` from turn 1 to the turn ``by``, from the lands of a library.
 
     Lands enter untapped and make one mana each, of those types that they surely make; nothing
@@ -143,14 +143,16 @@ def curve(
         raise PregameError(f"Turns are 1 to {_MOST_TURNS}, not {by}")
     if not 1 <= games <= _MOST_GAMES:
         raise PregameError(f"Games are 1 to {_MOST_GAMES:,}, not {games}")
-    keeping = checked(keeping or Keeping())
-    cost, made = cost_of(card), lands_make(library, identity)
-    demands = demands_of(cost)
-    sorts = [_sort(made.get(each), demands) for each in library]
+    keeping = check_policy(keeping or MulliganPolicy())
+    cost, made = read_cost(card), find_land_colors(library, identity)
+    demands = list_demands(cost)
+    sorts = [_classify(made.get(each), demands) for each in library]
     least = (cost.total, *(number for _, number in demands))
-    drawn = {skips: _drawn(sorts, least, cost, by, keeping, skips) for skips in (True, False)}
-    met = _played(library, made, sorts, least, cost, by, keeping, games, seed)
-    return Curve(
+    drawn = {
+        skips: _compute_drawn(sorts, least, cost, by, keeping, skips) for skips in (True, False)
+    }
+    met = _play_games(library, made, sorts, least, cost, by, keeping, games, seed)
+    return CastOdds(
         card=card.name,
         cost=cost,
         lands=len(made),
@@ -163,7 +165,10 @@ def curve(
                 turn,
                 met[True][turn] / games,
                 met[False][turn] / games,
-                max(_error(met[skips][turn], games, drawn[skips][turn]) for skips in (True, False)),
+                max(
+                    _estimate_error(met[skips][turn], games, drawn[skips][turn])
+                    for skips in (True, False)
+                ),
                 drawn[True][turn],
                 drawn[False][turn],
             )
@@ -172,7 +177,7 @@ def curve(
     )
 
 
-def _error(met: int, games: int, drawn: Fraction | None) -> float:
+def _estimate_error(met: int, games: int, drawn: Fraction | None) -> float:
     if drawn == 0:
         return 0.0
     chance = met / games
@@ -180,77 +185,79 @@ def _error(met: int, games: int, drawn: Fraction | None) -> float:
     return max(_ERRORS * sqrt(chance * (1 - chance) / games), min(1.0, 3 / games))
 
 
-def _sort(made: Colors | None, demands: Sequence[tuple[Colors, int]]) -> Sort:
+def _classify(made: Colors | None, demands: Sequence[tuple[Colors, int]]) -> CardKind:
     if made is None:
-        return Sort((False,) * (len(demands) + 1), land=False)
-    return Sort((True, *(bool(made & types) for types, _ in demands)), land=True)
+        return CardKind((False,) * (len(demands) + 1), land=False)
+    return CardKind((True, *(bool(made & types) for types, _ in demands)), land=True)
 
 
-def _drawn(
-    sorts: Sequence[Sort],
+def _compute_drawn(
+    sorts: Sequence[CardKind],
     least: tuple[int, ...],
     cost: Cost,
     by: int,
-    keeping: Keeping,
+    keeping: MulliganPolicy,
     skips: bool,
 ) -> list[Fraction | None]:
     """By turn, the exact chance that the lands for a cost were drawn; none on a turn by which so
     many lands can't be in play."""
     first = max(1, cost.total)
-    seen = [NORMAL_HAND + turn - skips for turn in range(first, by + 1)]
+    seen = [STARTING_HAND_SIZE + turn - skips for turn in range(first, by + 1)]
     early: list[Fraction | None] = [Fraction(0)] * min(first, by + 1)
     if len(least) > _MOST_DEMANDS:
         return early + [None] * len(seen)
     try:
-        return early + list(chances_of_all(sorts, least, seen, keeping))
+        return early + list(compute_chances(sorts, least, seen, keeping))
     except PregameError:
         return early + [None] * len(seen)
 
 
-def _played(
+def _play_games(
     library: Pile,
     made: dict[GameCard, Colors],
-    sorts: Sequence[Sort],
+    sorts: Sequence[CardKind],
     least: tuple[int, ...],
     cost: Cost,
     by: int,
-    keeping: Keeping,
+    keeping: MulliganPolicy,
     games: int,
     seed: int,
 ) -> dict[bool, Counter[int]]:
     """In how many games the card could be cast, by turn, on the play (true) and on the draw."""
-    source = seeded(seed)
+    source = seed_source(seed)
     places = range(len(library))
     met: dict[bool, Counter[int]] = {True: Counter(), False: Counter()}
     lands = [made.get(card) for card in library]
     for _ in range(games):
-        hand, drawn = _kept(sorts, least, by, keeping, lambda n: sample(places, n, source))
+        hand, drawn = _draw_kept_hand(
+            sorts, least, by, keeping, lambda n: sample_items(places, n, source)
+        )
         for skips in (True, False):
-            for turn in _castable(hand, drawn, lands, cost, by, skips):
+            for turn in _list_castable_turns(hand, drawn, lands, cost, by, skips):
                 met[skips][turn] += 1
     return met
 
 
-def _kept(
-    sorts: Sequence[Sort],
+def _draw_kept_hand(
+    sorts: Sequence[CardKind],
     least: tuple[int, ...],
     by: int,
-    keeping: Keeping,
+    keeping: MulliganPolicy,
     drawn: Callable[[int], tuple[int, ...]],
 ) -> tuple[list[int], list[int]]:
     """The hand that is kept, without what went to the bottom, and the cards drawn after it."""
     for taken in range(keeping.mulligans + 1):
-        order = drawn(NORMAL_HAND + by)
-        hand, rest = list(order[:NORMAL_HAND]), list(order[NORMAL_HAND:])
+        order = drawn(STARTING_HAND_SIZE + by)
+        hand, rest = list(order[:STARTING_HAND_SIZE]), list(order[STARTING_HAND_SIZE:])
         if keeping.keeps(sum(sorts[place].land for place in hand), taken):
             break
     for _ in range(min(keeping.owed(taken), len(hand))):
-        down = least_missed([sorts[place] for place in hand], [1] * len(hand), least)
+        down = find_least_missed([sorts[place] for place in hand], [1] * len(hand), least)
         del hand[down]
     return hand, rest
 
 
-def _castable(
+def _list_castable_turns(
     hand: list[int],
     drawn: list[int],
     lands: Sequence[Colors | None],
@@ -268,15 +275,15 @@ def _castable(
             held.append(made)
         if held:
             # Which of those that pay alike makes no difference: what pays is a matroid.
-            best = max(held, key=lambda land: paid([*in_play, land], cost.pips))
+            best = max(held, key=lambda land: count_paid([*in_play, land], cost.pips))
             held.remove(best)
             in_play.append(best)
-        if len(in_play) >= cost.total and paid(in_play, cost.pips) == len(cost.pips):
+        if len(in_play) >= cost.total and count_paid(in_play, cost.pips) == len(cost.pips):
             return list(range(turn, by + 1))
     return []
 
 
-def paid(lands: Sequence[Colors], pips: Sequence[Colors]) -> int:
+def count_paid(lands: Sequence[Colors], pips: Sequence[Colors]) -> int:
     """How many symbols lands pay, one each, at most."""
     paying: dict[int, int] = {}  # by land the symbol that it pays
 

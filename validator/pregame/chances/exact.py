@@ -13,22 +13,22 @@ from functools import lru_cache
 from math import comb
 from typing import Final, NamedTuple
 
-from validator.pregame.chances.keeping import Keeping
-from validator.pregame.game import NORMAL_HAND, PregameError
+from validator.pregame.chances.keeping import MulliganPolicy
+from validator.pregame.game import STARTING_HAND_SIZE, PregameError
 
 # Hands of so many kinds are looked at one by one; more would take more than seconds.
 _MOST_HANDS: Final = 300_000
 
 
-class Sort(NamedTuple):
+class CardKind(NamedTuple):
     """What matters of a card: in which groups it is, and whether it is a land."""
 
     groups: tuple[bool, ...]
     land: bool
 
 
-def chances_of_all(
-    library: Sequence[Sort], least: Sequence[int], seen: Sequence[int], keeping: Keeping
+def compute_chances(
+    library: Sequence[CardKind], least: Sequence[int], seen: Sequence[int], keeping: MulliganPolicy
 ) -> tuple[Fraction, ...]:
     """The chance to have, of each group, ``least`` cards or more among ``seen`` cards of the
     library, opening hand included: one chance for each number of cards seen.
@@ -38,7 +38,7 @@ def chances_of_all(
     """
     sizes = Counter(library)
     sorts = list(sizes)
-    hand = min(NORMAL_HAND, len(library))
+    hand = min(STARTING_HAND_SIZE, len(library))
     if comb(hand + len(sorts) - 1, hand) > _MOST_HANDS:
         raise PregameError("So many groups can't be asked about at once")
     totals = [Fraction(0)] * len(seen)
@@ -47,7 +47,7 @@ def chances_of_all(
     for taken in range(keeping.mulligans + 1):
         kept = 0
         found = [Fraction(0)] * len(seen)
-        for held in _hands([sizes[sort] for sort in sorts], hand):
+        for held in _list_hands([sizes[sort] for sort in sorts], hand):
             lands = sum(count for sort, count in zip(sorts, held, strict=True) if sort.land)
             if not keeping.keeps(lands, taken):
                 continue
@@ -56,7 +56,9 @@ def chances_of_all(
                 ways *= comb(sizes[sort], count)
             kept += ways
             owed = min(keeping.owed(taken), hand)
-            for place, chance in enumerate(_after(sizes, sorts, held, owed, least, seen)):
+            for place, chance in enumerate(
+                _compute_after_hand(sizes, sorts, held, owed, least, seen)
+            ):
                 found[place] += ways * chance
         totals = [total + again * part / every for total, part in zip(totals, found, strict=True)]
         again *= 1 - Fraction(kept, every)
@@ -65,7 +67,7 @@ def chances_of_all(
     return tuple(totals)
 
 
-def _hands(sizes: Sequence[int], cards: int) -> Iterator[tuple[int, ...]]:
+def _list_hands(sizes: Sequence[int], cards: int) -> Iterator[tuple[int, ...]]:
     """Every way to have ``cards`` cards of classes of these sizes."""
     if not sizes:
         if not cards:
@@ -73,13 +75,13 @@ def _hands(sizes: Sequence[int], cards: int) -> Iterator[tuple[int, ...]]:
         return
     rest = sum(sizes[1:])
     for count in range(max(0, cards - rest), min(sizes[0], cards) + 1):
-        for more in _hands(sizes[1:], cards - count):
+        for more in _list_hands(sizes[1:], cards - count):
             yield (count, *more)
 
 
-def _after(
-    sizes: Counter[Sort],
-    sorts: Sequence[Sort],
+def _compute_after_hand(
+    sizes: Counter[CardKind],
+    sorts: Sequence[CardKind],
     held: Sequence[int],
     owed: int,
     least: Sequence[int],
@@ -88,7 +90,7 @@ def _after(
     """The chances once a hand is kept and ``owed`` of its cards are on the bottom."""
     kept = list(held)
     for _ in range(owed):
-        kept[least_missed(sorts, kept, least)] -= 1
+        kept[find_least_missed(sorts, kept, least)] -= 1
     needs = tuple(
         max(
             0,
@@ -102,12 +104,12 @@ def _after(
         left[sort.groups] += sizes[sort] - count
     classes = tuple(sorted((groups, number) for groups, number in left.items() if any(groups)))
     for cards in seen:
-        yield drawn_at_least(
+        yield compute_drawn(
             classes, sum(left.values()), needs, min(cards - sum(held), sum(left.values()))
         )
 
 
-def least_missed(sorts: Sequence[Sort], kept: Sequence[int], least: Sequence[int]) -> int:
+def find_least_missed(sorts: Sequence[CardKind], kept: Sequence[int], least: Sequence[int]) -> int:
     """The class of a hand of which one card goes to the bottom: one that fewest groups need to
     have enough, and of those one that is in fewest groups."""
     has = [
@@ -124,7 +126,7 @@ def least_missed(sorts: Sequence[Sort], kept: Sequence[int], least: Sequence[int
 
 
 @lru_cache(maxsize=50_000)
-def drawn_at_least(
+def compute_drawn(
     classes: tuple[tuple[tuple[bool, ...], int], ...],
     library: int,
     needs: tuple[int, ...],

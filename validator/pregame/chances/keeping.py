@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from validator.formats.format import Format
-from validator.pregame.game import NORMAL_HAND, PregameError
-from validator.pregame.mulligan import free_mulligans
+from validator.pregame.game import STARTING_HAND_SIZE, PregameError
+from validator.pregame.mulligan import count_free_mulligans
 
 
-class Keeping(NamedTuple):
+class MulliganPolicy(NamedTuple):
     """A policy: a hand with too few or too many lands goes back, so often and no oftener.
 
     Cards for the bottom are those that are least missed: that nobody asked about, or of which there
@@ -28,10 +28,10 @@ class Keeping(NamedTuple):
     @classmethod
     def of(
         cls, keep: tuple[int, int], mulligans: int, format: Format, players: int
-    ) -> Keeping | None:
+    ) -> MulliganPolicy | None:
         """Hands with as many lands as ``keep`` says, in a format's games of so many players;
         ``None`` without mulligans."""
-        free = free_mulligans(format, players)
+        free = count_free_mulligans(format, players)
         return cls(*keep, mulligans, free) if mulligans else None
 
     def keeps(self, lands: int, taken: int) -> bool:
@@ -52,11 +52,11 @@ class Keeping(NamedTuple):
         )
 
 
-def checked(keeping: Keeping) -> Keeping:
+def check_policy(keeping: MulliganPolicy) -> MulliganPolicy:
     """The policy. Raises `PregameError` for one that nobody can play by."""
     if not 0 <= keeping.fewest <= keeping.most:
         raise PregameError(f"No hand has {keeping.fewest} to {keeping.most} lands")
-    if not 0 <= keeping.mulligans <= NORMAL_HAND + keeping.free:
-        most = NORMAL_HAND + keeping.free
+    if not 0 <= keeping.mulligans <= STARTING_HAND_SIZE + keeping.free:
+        most = STARTING_HAND_SIZE + keeping.free
         raise PregameError(f"A player takes at most {most} mulligans", "103.5")
     return keeping

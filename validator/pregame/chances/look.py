@@ -10,11 +10,11 @@ from validator.base.value import Value
 from validator.cards.card import Card
 from validator.cards.color import letters
 from validator.cards.mana import parse_cost
-from validator.pregame.chances.sources import is_land, makes
+from validator.pregame.chances.sources import find_colors_made, is_land
 from validator.pregame.game import GameCard, Player
 
 # What costs this or more stands together.
-_MOST: Final = 7
+_HIGHEST_VALUE: Final = 7
 _COLORS: Final = "WUBRG"
 # In the order in which players count; a card of several types is counted by the first of them.
 _TYPES: Final = (
@@ -29,7 +29,7 @@ _TYPES: Final = (
 )
 
 
-class Look(Value):
+class DeckStatistics(Value):
     """Figures of a deck, its commanders included."""
 
     cards: int
@@ -72,27 +72,27 @@ class Look(Value):
         }
 
 
-def look(player: Player) -> Look:
+def compute_statistics(player: Player) -> DeckStatistics:
     """The figures of the deck that a player brings."""
     known = [card for card in player.cards if card.card is not None]
     lands = [card for card in known if is_land(card)]
     others = [card for card in known if not is_land(card)]
     values = [int(card.card.mana_value) for card in others if card.card is not None]
-    counts = Counter(min(value, _MOST) for value in values)
-    return Look(
+    counts = Counter(min(value, _HIGHEST_VALUE) for value in values)
+    return DeckStatistics(
         cards=len(player.cards),
         lands=len(lands),
         unknown=len(player.cards) - len(known),
         average=round(sum(values) / len(values), 2) if values else 0.0,
-        curve=tuple(counts[value] for value in range(_MOST + 1)),
-        symbols=_symbols(card.card for card in known if card.card is not None),
-        land_sources=_sources(lands, player),
-        other_sources=_sources(others, player),
-        types=Counter(_type(card.card) for card in known if card.card is not None),
+        curve=tuple(counts[value] for value in range(_HIGHEST_VALUE + 1)),
+        symbols=_count_symbols(card.card for card in known if card.card is not None),
+        land_sources=_count_sources(lands, player),
+        other_sources=_count_sources(others, player),
+        types=Counter(_find_type(card.card) for card in known if card.card is not None),
     )
 
 
-def _symbols(cards: Iterable[Card]) -> Counter[str]:
+def _count_symbols(cards: Iterable[Card]) -> Counter[str]:
     found: Counter[str] = Counter()
     for card in cards:
         for face in card.characteristic_faces:
@@ -101,14 +101,14 @@ def _symbols(cards: Iterable[Card]) -> Counter[str]:
     return found
 
 
-def _sources(cards: Iterable[GameCard], player: Player) -> Counter[str]:
+def _count_sources(cards: Iterable[GameCard], player: Player) -> Counter[str]:
     found: Counter[str] = Counter()
     for card in cards:
-        made = makes(card, player.identity)
+        made = find_colors_made(card, player.identity)
         if made is not None:
             found.update(letters(made.any))
     return found
 
 
-def _type(card: Card) -> str:
+def _find_type(card: Card) -> str:
     return next((kind for kind in _TYPES if kind in card.types), "other")

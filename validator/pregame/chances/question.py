@@ -20,7 +20,7 @@ from validator.pregame.game import GameCard, PregameError
 
 # More at once than anybody reads.
 MOST_GROUPS: Final = 4
-_MOST_WORDS: Final = 400
+_MOST_LETTERS: Final = 400
 
 
 class Group(NamedTuple):
@@ -51,15 +51,15 @@ def read_question(text: str, find: FindName) -> tuple[Group, ...]:
     Raises `PregameError` for words that name no cards.
     """
     text = " ".join(text.split())
-    if len(text) > _MOST_WORDS:
+    if len(text) > _MOST_LETTERS:
         raise PregameError("That is more than anybody asks at once")
     whole = _read_group(text, find)
     if whole is not None and whole.kind is None:
         return (whole,)  # "and" may be a part of a card's name
-    for parts in _partings(text):
+    for parts in _split_at_and(text):
         groups = [_read_group(part, find) for part in parts]
         if all(group is not None for group in groups):
-            return _few(tuple(group for group in groups if group is not None))
+            return _check_group_count(tuple(group for group in groups if group is not None))
     singular = _read_group(f"{text} cards", find) if text and not _UNFINISHED.search(text) else None
     if singular is not None:
         return (singular,)
@@ -70,13 +70,13 @@ def read_question(text: str, find: FindName) -> tuple[Group, ...]:
 _UNFINISHED: Final = re.compile(r"\band\b|^[\d+]+$")
 
 
-def _few(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+def _check_group_count(groups: tuple[Group, ...]) -> tuple[Group, ...]:
     if len(groups) > MOST_GROUPS:
         raise PregameError(f"At most {MOST_GROUPS} groups can be asked about at once")
     return groups
 
 
-def _partings(text: str) -> Iterator[list[str]]:
+def _split_at_and(text: str) -> Iterator[list[str]]:
     """The ways to part a text at its ``and``, those with most parts first."""
     pieces = re.split(r",? and ", text)[:8]
     gaps = range(1, len(pieces))

@@ -17,7 +17,7 @@ def is_land(card: GameCard) -> bool:
     return card.card is not None and "Land" in card.card.types
 
 
-def has_land_behind(card: GameCard) -> bool:
+def has_land_on_back(card: GameCard) -> bool:
     """Whether it can be played as a land from its other face only."""
     return (
         card.card is not None
@@ -27,7 +27,7 @@ def has_land_behind(card: GameCard) -> bool:
     )
 
 
-class Makes(NamedTuple):
+class ColorsMade(NamedTuple):
     """The colors that a card makes, as far as its text tells."""
 
     surely: ColorSet
@@ -41,14 +41,14 @@ class Makes(NamedTuple):
         return self.surely | self.perhaps
 
 
-def makes(card: GameCard, identity: ColorSet | None) -> Makes | None:
+def find_colors_made(card: GameCard, identity: ColorSet | None) -> ColorsMade | None:
     """The colors that a card makes when it is played from a hand, in a deck whose commander has
     this identity; ``None`` where nothing tells.
 
     Of a modal card with two lands both faces count; of all others the front face does, or
     both halves (712.8a, 709.4).
     """
-    known = None if card.card is None else _mana_of(card.card)
+    known = None if card.card is None else _read_mana(card.card)
     if known is None:
         return None
     surely = perhaps = COLORLESS
@@ -63,10 +63,10 @@ def makes(card: GameCard, identity: ColorSet | None) -> Makes | None:
             perhaps |= colors
         else:
             surely |= colors
-    return Makes(surely, perhaps & ~surely)
+    return ColorsMade(surely, perhaps & ~surely)
 
 
-def _mana_of(card: Card) -> CardMana | None:
+def _read_mana(card: Card) -> CardMana | None:
     if card.mana is None:
         return None
     both = card.layout == "modal_dfc" and "Land" in card.types
@@ -79,29 +79,29 @@ def _mana_of(card: Card) -> CardMana | None:
     return CardMana(tuple(made), tuple(found))
 
 
-def finds(card: GameCard, library: Pile, identity: ColorSet | None) -> ColorSet:
+def find_fetched_colors(card: GameCard, library: Pile, identity: ColorSet | None) -> ColorSet:
     """The colors that lands make which a land finds by itself, of those in the library."""
     if not is_land(card) or card.card is None:
         return COLORLESS
-    mana = _mana_of(card.card)
+    mana = _read_mana(card.card)
     colors = COLORLESS
     for way in mana.found if mana else ():
         if way.needs or not way.battlefield:
             continue
         for land in library:
-            if is_land(land) and land.card is not None and _is_found(way, land.card):
-                makes_it = makes(land, identity)
+            if is_land(land) and land.card is not None and _is_fetched(way, land.card):
+                makes_it = find_colors_made(land, identity)
                 colors |= makes_it.any if makes_it else COLORLESS
     return colors
 
 
-def _is_found(way: Found, land: Card) -> bool:
+def _is_fetched(way: Found, land: Card) -> bool:
     if way.basic and "Basic" not in land.supertypes:
         return False
     return not way.types or not land.subtypes.isdisjoint(way.types)
 
 
-class Sources(NamedTuple):
+class ColorSources(NamedTuple):
     """The cards of a library that make one color."""
 
     color: ColorLetter
@@ -123,7 +123,7 @@ class Sources(NamedTuple):
         if self.conditional:
             yield f"{self.conditional} of them only where something else is given"
         if self.finding:
-            lands = _counted(self.finding, "land finds", "lands find")
+            lands = _count(self.finding, "land finds", "lands find")
             yield f"{lands} one in the library: not counted"
         others = [counted(number, kind.lower()) for kind, number in self.others]
         if others:
@@ -133,20 +133,20 @@ class Sources(NamedTuple):
             yield f"nothing tells what {counted(self.untold, 'land')} more make"
 
 
-def _counted(number: int, one: str, many: str) -> str:
+def _count(number: int, one: str, many: str) -> str:
     return f"{number:,} {one if number == 1 else many}"
 
 
-def sources_of(library: Pile, identity: ColorSet | None) -> tuple[Sources, ...]:
+def list_color_sources(library: Pile, identity: ColorSet | None) -> tuple[ColorSources, ...]:
     """For each color of ``identity`` what makes it; of a deck without a commander for each color
     of its cards."""
-    colors = identity if identity is not None else _colors_of(library)
-    made = [(card, makes(card, identity)) for card in library]
-    found = [(card, finds(card, library, identity)) for card in library]
-    return tuple(_sources(letter, made, found) for letter in letters(colors))
+    colors = identity if identity is not None else _find_colors(library)
+    made = [(card, find_colors_made(card, identity)) for card in library]
+    found = [(card, find_fetched_colors(card, library, identity)) for card in library]
+    return tuple(_find_sources(letter, made, found) for letter in letters(colors))
 
 
-def _colors_of(library: Pile) -> ColorSet:
+def _find_colors(library: Pile) -> ColorSet:
     colors = COLORLESS
     for card in library:
         if card.card is not None:
@@ -154,11 +154,11 @@ def _colors_of(library: Pile) -> ColorSet:
     return colors
 
 
-def _sources(
+def _find_sources(
     letter: ColorLetter,
-    made: Iterable[tuple[GameCard, Makes | None]],
+    made: Iterable[tuple[GameCard, ColorsMade | None]],
     found: Iterable[tuple[GameCard, ColorSet]],
-) -> Sources:
+) -> ColorSources:
     bit = color_set(letter)
     conditional = untold = 0
     others: dict[str, int] = {}
@@ -178,7 +178,7 @@ def _sources(
     finding = sum(bool(colors & bit) and card not in making for card, colors in found)
     kinds = tuple((kind, others[kind]) for kind in (*_KINDS, "Card") if kind in others)
     lands = tuple(making_lands)
-    return Sources(letter, len(lands), conditional, finding, kinds, untold, lands)
+    return ColorSources(letter, len(lands), conditional, finding, kinds, untold, lands)
 
 
 # What a card that makes mana is called, the first that fits.

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from validator.pregame.chances.keeping import Keeping
+from validator.pregame.chances.keeping import MulliganPolicy
 from validator.pregame.odds import Odds
-from validator.pregame.output.columns import title
+from validator.pregame.output.columns import format_title
 from validator.pregame.output.shapes import KeepingObject, OddsObject
 from validator.report.text.page import PLAIN, Page
 
@@ -24,41 +24,41 @@ _FIGURES: Final = 38
 LEAST_ROOM: Final = 60
 
 
-def chart(deck: str, odds: Odds, marks: str = BLOCKS, page: Page = PLAIN) -> Iterator[str]:
+def format_odds(deck: str, odds: Odds, marks: str = BLOCKS, page: Page = PLAIN) -> Iterator[str]:
     """The lines for one question, none wider than ``page``; control characters are escaped."""
     solid, light = marks[0], marks[1]
     asked = f"{deck}, {odds.what}: {odds.wanted} of the library's {odds.library} cards"
-    yield from title(page, asked)
+    yield from format_title(page, asked)
     for note in odds.notes:
-        yield from title(page, note, indent=2)
+        yield from format_title(page, note, indent=2)
     wide = min(_WIDE, page.room - _FIGURES)
     if page.room < LEAST_ROOM:
-        yield from _narrow(odds)
+        yield from _format_narrow(odds)
         return
     yield f"  {'':12}       on play  on draw  {solid} play {light} draw"
     for chance in odds.chances:
         when = f"turn {chance.turn}" if chance.turn else "opening hand"
         play, draw = (round(each * wide) for each in (chance.on_the_play, chance.on_the_draw))
         bar = solid * play + light * (draw - play)
-        figures = f"{percent(chance.on_the_play):>8} {percent(chance.on_the_draw):>8}"
-        yield f"  {when:12} {_least(odds, chance.least)} {figures}  {bar}".rstrip()
+        figures = f"{format_percent(chance.on_the_play):>8} {format_percent(chance.on_the_draw):>8}"
+        yield f"  {when:12} {_format_least(odds, chance.least)} {figures}  {bar}".rstrip()
 
 
-def _narrow(odds: Odds) -> Iterator[str]:
+def _format_narrow(odds: Odds) -> Iterator[str]:
     """The chances where there is no room for bars."""
     yield f"{'':11}on play  on draw"
     for chance in odds.chances:
         when = f"turn {chance.turn}" if chance.turn else "hand"
-        figures = f"{percent(chance.on_the_play):>8} {percent(chance.on_the_draw):>8}"
-        yield f"{when:7} {_least(odds, chance.least)}{figures}"
+        figures = f"{format_percent(chance.on_the_play):>8} {format_percent(chance.on_the_draw):>8}"
+        yield f"{when:7} {_format_least(odds, chance.least)}{figures}"
 
 
-def _least(odds: Odds, least: int) -> str:
+def _format_least(odds: Odds, least: int) -> str:
     """How many are wanted; of several groups each has its own number."""
     return "all" if len(odds.groups) > 1 else f"{least:2}+"
 
 
-def percent(chance: Fraction) -> str:
+def format_percent(chance: Fraction) -> str:
     """With one decimal; only what is certain is 100 %, only what is impossible 0 %."""
     if 0 < chance < Fraction(1, 1000):
         return "< 0.1 %"
@@ -67,7 +67,7 @@ def percent(chance: Fraction) -> str:
     return f"{float(chance * 100):.1f} %"
 
 
-def as_json(deck: str, odds: Odds) -> OddsObject:
+def dump_odds(deck: str, odds: Odds) -> OddsObject:
     """The same as JSON values; chances are between 0 and 1."""
     return {
         "schema_version": 1,
@@ -95,11 +95,11 @@ def as_json(deck: str, odds: Odds) -> OddsObject:
             }
             for group in odds.groups
         ],
-        "mulligans": None if odds.keeping is None else policy_json(odds.keeping),
+        "mulligans": None if odds.keeping is None else dump_policy(odds.keeping),
     }
 
 
-def policy_json(keeping: Keeping) -> KeepingObject:
+def dump_policy(keeping: MulliganPolicy) -> KeepingObject:
     """A policy as JSON values."""
     return {
         "fewest": keeping.fewest,

@@ -20,20 +20,20 @@ _NARROW: Final = 60
 _HANGING: Final = 4
 
 
-def line(page: Page, rule: str | None, label: str, text: str) -> Iterator[str]:
+def format_row(page: Page, rule: str | None, label: str, text: str) -> Iterator[str]:
     """What a rule says, wrapped below its own beginning; control characters are escaped."""
-    rows = list(wrapped(printable(text), _room(page)))
-    yield from _columns(page, rule, label, rows)
+    rows = list(wrapped(printable(text), _find_room(page)))
+    yield from _lay_out(page, rule, label, rows)
 
 
-def cards(
+def format_cards(
     page: Page, rule: str | None, label: str, count: str, names: Iterable[str]
 ) -> Iterator[str]:
     """A line of names behind their number, parted by bars so that those with commas stay whole.
 
     A name is broken only where it is wider than the column; at the end of a row stands no bar.
     """
-    room = _room(page)
+    room = _find_room(page)
     *above, first = wrapped(f"{count}:", room)
     rows = [*above, first]
     parted = " "
@@ -44,10 +44,10 @@ def cards(
         else:
             rows.extend(wrapped(printable(name), room))
         parted = " | "
-    yield from _columns(page, rule, label, rows)
+    yield from _lay_out(page, rule, label, rows)
 
 
-def title(page: Page, text: str, indent: int = 0) -> Iterator[str]:
+def format_title(page: Page, text: str, indent: int = 0) -> Iterator[str]:
     """A line that stands by itself, wrapped; control characters are escaped."""
     before = " " * indent
     yield from wrapped(printable(text), page.room, first=before, rest=before + "  ")
@@ -57,11 +57,11 @@ def _is_narrow(page: Page) -> bool:
     return page.room < _NARROW
 
 
-def _room(page: Page) -> int:
+def _find_room(page: Page) -> int:
     return page.room - (_HANGING if _is_narrow(page) else _INDENT)
 
 
-def _columns(page: Page, rule: str | None, label: str, rows: Sequence[str]) -> Iterator[str]:
+def _lay_out(page: Page, rule: str | None, label: str, rows: Sequence[str]) -> Iterator[str]:
     begins = f"  {rule or '-':{_RULE}}{padded(label, _LABEL)}"
     if _is_narrow(page):
         yield begins.rstrip()

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from validator.base.words import counted
 from validator.pregame.game import Pile, Player
 from validator.pregame.mulligan import Hand
-from validator.pregame.output.columns import cards, line, title
+from validator.pregame.output.columns import format_cards, format_row, format_title
 from validator.pregame.output.shapes import HandsObject
-from validator.pregame.output.sheet import ACTIONS, allowed
+from validator.pregame.output.sheet import ACTIONS, list_allowed
 from validator.pregame.play.draws import Turn
 from validator.report.text.page import PLAIN, Page
 
 
-def hands_sheet(
+def format_hands(
     player: Player,
     hands: Sequence[Hand],
     *,
@@ -24,32 +24,32 @@ def hands_sheet(
 ) -> Iterator[str]:
     """The lines for hands that one player drew one after the other, and for what came behind the
     last of them; none wider than ``page``."""
-    yield from title(page, f"{player.name}, seed {seed}")
+    yield from format_title(page, f"{player.name}, seed {seed}")
     for hand in hands:
         label = f"mulligan {hand.taken}" if hand.taken else "hand"
         bottom = f", {hand.owed} of them for the bottom" if hand.owed else ""
         names = [card.name for card in hand.cards]
-        yield from cards(page, hand.rule, label, f"{len(names)}{bottom}", names)
-    for card, action in allowed(hands[-1].cards, starts=False):
+        yield from format_cards(page, hand.rule, label, f"{len(names)}{bottom}", names)
+    for card, action in list_allowed(hands[-1].cards, starts=False):
         rule, text = ACTIONS[action]
-        yield from line(page, rule, "", f"{card.name} {text}")
-    unknown = _unknown(hands[-1].cards)
+        yield from format_row(page, rule, "", f"{card.name} {text}")
+    unknown = _list_unknown(hands[-1].cards)
     if unknown:
-        yield from cards(page, None, "unknown", "nothing is known of", unknown)
+        yield from format_cards(page, None, "unknown", "nothing is known of", unknown)
     for turn in turns:
         rule = "504.1" if turn.card else "103.8a"
         name = turn.card.name if turn.card else "no draw"
         seen = f"{counted(turn.lands, 'land')}, {counted(turn.spells, 'spell')}"
         if turn.unknown:
             seen += f", {turn.unknown} unknown"
-        yield from line(page, rule, f"turn {turn.turn}", f"{name} ({seen})")
+        yield from format_row(page, rule, f"turn {turn.turn}", f"{name} ({seen})")
 
 
-def _unknown(pile: Pile) -> list[str]:
+def _list_unknown(pile: Pile) -> list[str]:
     return list(dict.fromkeys(card.name for card in pile if card.card is None))
 
 
-def hands_as_json(
+def dump_hands(
     player: Player, hands: Sequence[Hand], *, seed: int, turns: Sequence[Turn] = ()
 ) -> HandsObject:
     """The same as JSON values."""

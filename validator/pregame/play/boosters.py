@@ -16,7 +16,7 @@ from typing import Any, Final
 from validator.base.mistakes import shown
 from validator.pregame.draft import Pack
 from validator.pregame.game import PregameError, PregameTypeError
-from validator.pregame.randomness import RandomSource, below
+from validator.pregame.randomness import RandomSource, pick_number
 
 _MOST_PACKS: Final = 10_000
 
@@ -36,32 +36,41 @@ def open_packs(
     boosters, sheets = data.get("boosters"), data.get("sheets")
     if not isinstance(boosters, list | tuple) or not boosters or not isinstance(sheets, Mapping):
         raise PregameTypeError("A set's data has a list of boosters and a mapping of sheets")
-    weights = [_weight(_mapping(booster, "A booster").get("weight", 1)) for booster in boosters]
+    weights = [
+        _check_weight(_check_mapping(booster, "A booster").get("weight", 1)) for booster in boosters
+    ]
     return tuple(
-        tuple(_opened(boosters[_one_of(weights, source)], sheets, source) for _ in range(players))
+        tuple(
+            _open_booster(boosters[_pick_weighted(weights, source)], sheets, source)
+            for _ in range(players)
+        )
         for _ in range(rounds)
     )
 
 
-def _opened(booster: Mapping[str, Any], sheets: Mapping[str, Any], source: RandomSource) -> Pack:
+def _open_booster(
+    booster: Mapping[str, Any], sheets: Mapping[str, Any], source: RandomSource
+) -> Pack:
     pack: list[str] = []
-    for name, number in _mapping(booster.get("contents"), "A booster's contents").items():
+    for name, number in _check_mapping(booster.get("contents"), "A booster's contents").items():
         if name not in sheets:
             raise PregameError(f"There is no sheet {shown(name)}")
         if not isinstance(number, int) or isinstance(number, bool) or number < 0:
             raise PregameTypeError(f"A number of cards is a whole number, not {shown(number)}")
-        pack += _cards(name, _mapping(sheets[name], "A sheet"), number, source)
+        pack += _draw_sheet(name, _check_mapping(sheets[name], "A sheet"), number, source)
     return tuple(pack)
 
 
-def _cards(name: str, sheet: Mapping[str, Any], number: int, source: RandomSource) -> list[str]:
-    cards = dict(_mapping(sheet.get("cards"), "A sheet's cards"))
+def _draw_sheet(
+    name: str, sheet: Mapping[str, Any], number: int, source: RandomSource
+) -> list[str]:
+    cards = dict(_check_mapping(sheet.get("cards"), "A sheet's cards"))
     drawn: list[str] = []
     for _ in range(number):
-        weights = [_weight(weight) for weight in cards.values()]
+        weights = [_check_weight(weight) for weight in cards.values()]
         if not any(weights):
             raise PregameError(f"The sheet {shown(name)} has fewer than {number} cards")
-        card = list(cards)[_one_of(weights, source)]
+        card = list(cards)[_pick_weighted(weights, source)]
         if not isinstance(card, str):
             raise PregameTypeError(f"A card is a name, not {shown(card)}")
         drawn.append(card)
@@ -70,11 +79,11 @@ def _cards(name: str, sheet: Mapping[str, Any], number: int, source: RandomSourc
     return drawn
 
 
-def _one_of(weights: list[int], source: RandomSource) -> int:
+def _pick_weighted(weights: list[int], source: RandomSource) -> int:
     """A place, as likely as its weight says."""
     if not any(weights):
         raise PregameError("A booster has a weight above 0")
-    number = below(sum(weights), source)
+    number = pick_number(sum(weights), source)
     for place, weight in enumerate(weights):
         number -= weight
         if number < 0:
@@ -82,13 +91,13 @@ def _one_of(weights: list[int], source: RandomSource) -> int:
     raise AssertionError("the weights are more than their sum")
 
 
-def _weight(weight: object) -> int:
+def _check_weight(weight: object) -> int:
     if not isinstance(weight, int) or isinstance(weight, bool) or weight < 0:
         raise PregameTypeError(f"A weight is a whole number of 0 or more, not {shown(weight)}")
     return weight
 
 
-def _mapping(value: object, what: str) -> Mapping[str, Any]:
+def _check_mapping(value: object, what: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise PregameTypeError(f"{what} should be a mapping, not {shown(value)}")
     return value

@@ -32,7 +32,7 @@ class Choosing(NamedTuple, Generic[Choice]):
     """Whether what is chosen stays hidden from the others until all have chosen (101.4a)."""
 
 
-def ask(
+def ask_choices(
     game: Game,
     seats: Sequence[int] | None = None,
     *,
@@ -48,16 +48,16 @@ def ask(
     """
     asked = game.still_in if seats is None else tuple(seats)
     for seat in asked:
-        game.must_be_in(seat)
+        game.require_player(seat)
     groups = game.groups
     if active is not None:
-        game.must_be_in(active)
+        game.require_player(active)
         first = next(place for place, group in enumerate(groups) if active in group)
         groups = groups[first:] + groups[:first]
     return Choosing(groups, asked, face_down=face_down)
 
 
-def next_to_choose(choosing: Choosing[Choice]) -> tuple[int, ...]:
+def list_next_to_choose(choosing: Choosing[Choice]) -> tuple[int, ...]:
     """The seats of which any may choose now: one, or those of a team (805.6). Empty when all
     have chosen."""
     for group in choosing.groups:
@@ -67,7 +67,9 @@ def next_to_choose(choosing: Choosing[Choice]) -> tuple[int, ...]:
     return ()
 
 
-def seen_by(choosing: Choosing[Choice], seat: int) -> tuple[tuple[int, Choice | None], ...]:
+def list_seen_choices(
+    choosing: Choosing[Choice], seat: int
+) -> tuple[tuple[int, Choice | None], ...]:
     """The earlier choices as a player knows them (101.4b): of cards that are chosen face down,
     others' are ``None`` (101.4a)."""
     return tuple(
@@ -78,7 +80,7 @@ def seen_by(choosing: Choosing[Choice], seat: int) -> tuple[tuple[int, Choice | 
 
 def choose(choosing: Choosing[Choice], seat: int, choice: Choice) -> Choosing[Choice]:
     """The player chooses. Raises `PregameError` out of turn."""
-    if seat not in next_to_choose(choosing):
+    if seat not in list_next_to_choose(choosing):
         raise PregameError(f"It is not the turn of seat {seat} to choose", "101.4")
     place = choosing.asked.index(seat)
     asked = choosing.asked[:place] + choosing.asked[place + 1 :]
@@ -92,7 +94,7 @@ def ask_more(choosing: Choosing[Choice], seat: int) -> Choosing[Choice]:
     return choosing._replace(asked=(*choosing.asked, seat))
 
 
-def all_at_once(
+def act_together(
     game: Game, choosing: Choosing[Choice], act: Callable[[Game, int, Choice], Game]
 ) -> Game:
     """The game after what was chosen has happened, all at the same time (101.4).
@@ -101,9 +103,9 @@ def all_at_once(
     they were chosen: nobody chooses between. Raises `PregameError` while somebody has yet to
     choose.
     """
-    waiting = next_to_choose(choosing)
+    waiting = list_next_to_choose(choosing)
     if waiting:
-        raise PregameError(f"{game.name(waiting[0])} has yet to choose", "101.4")
+        raise PregameError(f"{game.get_name(waiting[0])} has yet to choose", "101.4")
     for seat, choice in choosing.made:
         game = act(game, seat, choice)
     return game

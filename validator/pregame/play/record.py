@@ -27,42 +27,40 @@ from validator.pregame.game import (
 )
 from validator.pregame.output.shapes import ChoiceObject, GameObject
 from validator.pregame.play import draws, leaving
-from validator.pregame.randomness import RandomSource, seeded
-from validator.pregame.restart import restart
-from validator.pregame.start import start
+from validator.pregame.randomness import RandomSource, seed_source
+from validator.pregame.restart import restart_game
+from validator.pregame.start import start_game
 
 _VERSION: Final = 1
 
-# What can happen in a game, by the name of its function.
-HAPPENINGS: Final[Mapping[str, Callable[..., Game]]] = {
-    function.__name__: function
-    for function in (
-        mulligan.declare,
-        mulligan.take_mulligans,
-        mulligan.put_on_bottom,
-        mulligan.use_in_place,
-        opening.use_card,
-        opening.first_turn,
-        opening.turn_up,
-        commander.cast_commander,
-        commander.return_to_command,
-        commander.leave_joined,
-        commander.move,
-        commander.bring_in,
-        companion.companion_to_hand,
-        restart,
-        subgame.begin_subgame,
-        subgame.end_subgame,
-        leaving.leave,
-        draws.draw,
-        draws.mill,
-        draws.shuffle,
-        draws.scry,
-    )
+# What can happen in a game, by its name in a record.
+ACTIONS: Final[Mapping[str, Callable[..., Game]]] = {
+    "declare": declare_mulligan,
+    "take_mulligans": take_mulligans,
+    "put_on_bottom": put_on_bottom,
+    "use_in_place": use_in_place,
+    "use_card": use_card,
+    "first_turn": begin_first_turn,
+    "turn_up": turn_up,
+    "cast_commander": cast_commander,
+    "return_to_command": return_to_command,
+    "leave_joined": move_melded,
+    "move": move_card,
+    "bring_in": bring_in,
+    "companion_to_hand": put_companion_in_hand,
+    "restart": restart_game,
+    "begin_subgame": begin_subgame,
+    "end_subgame": end_subgame,
+    "leave": leave_game,
+    "draw": draw_cards,
+    "mill": mill_cards,
+    "shuffle": shuffle_library,
+    "scry": scry,
 }
+_NAMES: Final = {function: name for name, function in ACTIONS.items()}
 
 
-class Happened(NamedTuple):
+class RecordedAction(NamedTuple):
     """Something that was chosen: the name of a function, and what it was told, as JSON values."""
 
     do: str
@@ -70,47 +68,51 @@ class Happened(NamedTuple):
     """A JSON object of the arguments, without the source of chance."""
 
 
-class Played(NamedTuple):
+class RecordedGame(NamedTuple):
     """A game and how it came about."""
 
     game: Game
     seed: int
-    choices: tuple[Happened, ...]
+    choices: tuple[RecordedAction, ...]
     """The start first."""
 
 
-def begin(setup: Setup, seed: int, **told: Any) -> Played:
+def begin_record(setup: Setup, seed: int, **told: Any) -> RecordedGame:
     """A new game on record. ``told`` is what `validator.pregame.start.start` takes beside the
     setup and the source of chance; errors are its own."""
-    bound = _bound(start, (setup, None), told)
-    return Played(start(setup, seeded(seed), **told), seed, (_happened("start", bound),))
+    bound = _bind(start_game, (setup, None), told)
+    return RecordedGame(
+        start_game(setup, seed_source(seed), **told), seed, (_record("start", bound),)
+    )
 
 
-def act(played: Played, happening: Callable[..., Game], *told: Any, **more: Any) -> Played:
+def record_action(
+    played: RecordedGame, happening: Callable[..., Game], *told: Any, **more: Any
+) -> RecordedGame:
     """The game after something happened, and the record of it.
 
     ``happening`` is one of `HAPPENINGS`, and ``told`` what it takes behind the game, but for the
     source of chance. Raises `PregameError` for another function, and as that one does.
     """
-    name = getattr(happening, "__name__", "")
-    if HAPPENINGS.get(name) is not happening:
+    name = _NAMES.get(happening)
+    if name is None:
         raise PregameError(f"A record knows no {shown(happening)}")
     if _SOURCE in inspect.signature(happening).parameters:
-        more = {**more, _SOURCE: _source(played.seed, len(played.choices))}
-    bound = _bound(happening, (None, *told), more)
+        more = {**more, _SOURCE: _seed_action(played.seed, len(played.choices))}
+    bound = _bind(happening, (None, *told), more)
     game = happening(played.game, *told, **more)
-    return played._replace(game=game, choices=(*played.choices, _happened(name, bound)))
+    return played._replace(game=game, choices=(*played.choices, _record(name, bound)))
 
 
-def _source(seed: int, number: int) -> RandomSource:
+def _seed_action(seed: int, number: int) -> RandomSource:
     """The chance of one choice: apart from that of every other, and of the start."""
-    return seeded((number << 64) + seed)
+    return seed_source((number << 64) + seed)
 
 
 _SOURCE: Final = "source"
 
 
-def _bound(
+def _bind(
     function: Callable[..., Game], given: tuple[Any, ...], more: Mapping[str, Any]
 ) -> dict[str, Any]:
     """The arguments by name, without the game (or the setup) and the source of chance."""
@@ -121,15 +123,15 @@ def _bound(
     return {name: value for name, value in list(bound.items())[1:] if name != _SOURCE}
 
 
-def _happened(name: str, told: Mapping[str, Any]) -> Happened:
+def _record(name: str, told: Mapping[str, Any]) -> RecordedAction:
     written = {key: _write(value) for key, value in told.items()}
-    return Happened(name, json.dumps(written, ensure_ascii=False, sort_keys=True))
+    return RecordedAction(name, json.dumps(written, ensure_ascii=False, sort_keys=True))
 
 
 # -- as text, and back ----------------------------------------------------------
 
 
-def to_record(played: Played) -> str:
+def write_record(played: RecordedGame) -> str:
     """The record as JSON text, of the shape that ``cmdr schema game`` prints."""
     setup = played.game.setup
     choices: list[ChoiceObject] = [
@@ -145,30 +147,30 @@ def to_record(played: Played) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 
-def replay(record: str, setup: Setup) -> Played:
+def replay_record(record: str, setup: Setup) -> RecordedGame:
     """The game that `to_record` wrote, choice by choice, by the players of ``setup``.
 
     They bring the same lists as before; what a catalog has learned of a card since changes
     nothing of where it lies. Raises `PregameError` for a text that is no such record, for
     another format or other numbers of cards, and for a choice that the rules forbid.
     """
-    said = _read_object(record)
+    said = _check_record(record)
     cards = [len(player.cards) for player in setup.players]
     if (said["format"], said["cards"]) != (setup.format.id, cards):
         raise PregameError("The record is of another format or of other lists")
     by_number = {(card.owner, card.number): card for one in setup.players for card in one.cards}
-    played: Played | None = None
+    played: RecordedGame | None = None
     for choice in said["choices"]:
         name, told = choice.get("do"), choice.get("told")
         if not isinstance(name, str) or not isinstance(told, dict):
             raise PregameError("A choice of a record says what happened, and what it was told")
         given = {key: _read(value, by_number) for key, value in told.items()}
         if played is None:
-            if name != start.__name__:
+            if name != "start":
                 raise PregameError("A record begins with the start of the game")
-            played = begin(setup, said["seed"], **given)
-        elif name in HAPPENINGS:
-            played = act(played, HAPPENINGS[name], **given)
+            played = begin_record(setup, said["seed"], **given)
+        elif name in ACTIONS:
+            played = record_action(played, ACTIONS[name], **given)
         else:
             raise PregameError(f"A record knows no {shown(name)}")
     if played is None:
@@ -176,7 +178,7 @@ def replay(record: str, setup: Setup) -> Played:
     return played
 
 
-def _read_object(record: str) -> GameObject:
+def _check_record(record: str) -> GameObject:
     try:
         said: Any = json.loads(record)
     except (ValueError, RecursionError) as error:

@@ -23,7 +23,7 @@ _SCHEMES: Final = BesideDeck(rule="904.3", minimum=20, copies=2)
 _TYPES: Final = {Part.PLANE: ("Plane", "Phenomenon"), Part.SCHEME: ("Scheme",)}
 
 
-def with_supplementary_decks(setup: Setup) -> Setup:
+def choose_supplementary_decks(setup: Setup) -> Setup:
     """The setup with those planes and schemes that are played with, and no others.
 
     Raises `PregameError` where such a deck is missing or breaks its rules (901.3, 901.15a, 904.3,
@@ -32,43 +32,43 @@ def with_supplementary_decks(setup: Setup) -> Setup:
     if setup.planechase not in (None, *get_args(Planechase)):
         raise PregameError(f"Planar decks are own or communal, not {setup.planechase!r}", "901.3")
     bring = {
-        Part.PLANE: _who_brings_planes(setup),
+        Part.PLANE: _find_planar_owners(setup),
         Part.SCHEME: () if setup.archenemy is None else (setup.archenemy,),
     }
-    players = tuple(_without(player, bring) for player in setup.players)
+    players = tuple(_leave_out(player, bring) for player in setup.players)
     setup = setup._replace(players=players)
     for seat in bring[Part.PLANE]:
         _check_planes(setup, players[seat])
     for seat in bring[Part.SCHEME]:
         terms = setup.format.beside.schemes or _SCHEMES
-        _check(players[seat], Part.SCHEME, terms, terms.minimum, terms.rule)
+        _check_deck(players[seat], Part.SCHEME, terms, terms.minimum, terms.rule)
     return setup
 
 
-def left_at_home(setup: Setup, brought: Player) -> tuple[Part, ...]:
+def list_unused_decks(setup: Setup, brought: Player) -> tuple[Part, ...]:
     """Of what a player ``brought``, the kinds of supplementary decks that the game has no use
     for."""
     used = {card.part for card in setup.players[brought.seat].cards}
-    return tuple(part for part in _TYPES if _cards(brought, part) and part not in used)
+    return tuple(part for part in _TYPES if _list_cards(brought, part) and part not in used)
 
 
-def _who_brings_planes(setup: Setup) -> tuple[int, ...]:
+def _find_planar_owners(setup: Setup) -> tuple[int, ...]:
     if setup.planechase is None:
         return ()
     seats = tuple(player.seat for player in setup.players)
     if setup.planechase == "own":
         return seats
-    bringing = [player.seat for player in setup.players if _cards(player, Part.PLANE)]
+    bringing = [player.seat for player in setup.players if _list_cards(player, Part.PLANE)]
     if not bringing:
         raise PregameError("Nobody brings the planar deck that all share", "901.15a")
     return (bringing[0],)
 
 
-def _cards(player: Player, part: Part) -> Pile:
+def _list_cards(player: Player, part: Part) -> Pile:
     return tuple(card for card in player.cards if card.part is part)
 
 
-def _without(player: Player, bring: dict[Part, tuple[int, ...]]) -> Player:
+def _leave_out(player: Player, bring: dict[Part, tuple[int, ...]]) -> Player:
     cards = tuple(
         card for card in player.cards if card.part not in bring or player.seat in bring[card.part]
     )
@@ -82,7 +82,7 @@ def _check_planes(setup: Setup, player: Player) -> None:
     if setup.planechase == "communal" and shared is not None:
         least = min(shared.enough, shared.cards_per_player * setup.playing)
         most, rule = shared.few_per_player * setup.playing, shared.rule
-    cards = _check(player, Part.PLANE, terms, least, rule)
+    cards = _check_deck(player, Part.PLANE, terms, least, rule)
     few = terms.few
     if few is None or most is None:
         return
@@ -94,14 +94,16 @@ def _check_planes(setup: Setup, player: Player) -> None:
         )
 
 
-def _check(player: Player, part: Part, terms: BesideDeck, least: int, rule: str | None) -> Pile:
+def _check_deck(
+    player: Player, part: Part, terms: BesideDeck, least: int, rule: str | None
+) -> Pile:
     """The cards of such a deck, of the right kinds, enough of them, and none too often."""
-    cards = _cards(player, part)
+    cards = _list_cards(player, part)
     whose = f"{player.name}'s {_NAMES[part]}"
     if not cards:
         raise PregameError(f"{player.name} brings no {_NAMES[part]}", rule)
     for card in cards:
-        _must_be_of_kind(card, part, whose, rule)
+        _check_kind(card, part, whose, rule)
     if len(cards) < least:
         raise PregameError(f"{whose} has {counted(len(cards))}, and needs {least}", rule)
     names = {fold(card.name): card.name for card in cards}
@@ -114,7 +116,7 @@ def _check(player: Player, part: Part, terms: BesideDeck, least: int, rule: str 
     return cards
 
 
-def _must_be_of_kind(card: GameCard, part: Part, whose: str, rule: str | None) -> None:
+def _check_kind(card: GameCard, part: Part, whose: str, rule: str | None) -> None:
     """Cards that nothing is known of are taken for cards of the right kind."""
     if card.card is not None and card.card.types.isdisjoint(_TYPES[part]):
         raise PregameError(f"{card.name} has no place in {whose}", rule)
