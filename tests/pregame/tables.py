@@ -11,10 +11,10 @@ from validator.cards.card import Card
 from validator.cards.color import ALL_COLORS, ColorSet
 from validator.formats.model import Format
 from validator.pregame import GameZone
+from validator.pregame.actions import turn_up
 from validator.pregame.commander import move_card
 from validator.pregame.game import Game, GameCard, Part, Planechase, Player, Setup
-from validator.pregame.mulligan import declare_mulligan, list_next_to_declare
-from validator.pregame.opening import begin_first_turn, turn_up
+from validator.pregame.opening_hands import begin_first_turn, declare_mulligan, list_next_to_declare
 from validator.pregame.randomness import RandomSource, seed_source
 from validator.pregame.setup import set_up_game
 from validator.pregame.start import start_game

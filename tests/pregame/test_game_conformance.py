@@ -11,16 +11,16 @@ from tests.formats.loading import load_format
 from tests.paths import CONFORMANCE
 from tests.pregame.tables import card, kept
 from validator.pregame import Game, GameCard, Part, Player, PregameError, seed_source
-from validator.pregame.mulligan import (
+from validator.pregame.actions import leave_game
+from validator.pregame.opening_hands import (
+    begin_first_turn,
     can_take_mulligan,
     declare_mulligan,
     list_next_to_declare,
     put_on_bottom,
     take_mulligans,
 )
-from validator.pregame.opening import begin_first_turn
-from validator.pregame.play.leaving import leave_game
-from validator.pregame.restart import restart_game
+from validator.pregame.restarts import restart_game
 from validator.pregame.setup import set_up_game
 from validator.pregame.start import start_game
 

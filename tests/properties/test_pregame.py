@@ -20,28 +20,29 @@ from tests.pregame.tables import (
     table,
 )
 from validator.pregame import Game, GameCard, GameZone, Part, PregameError, Setup, Stage
+from validator.pregame.actions import leave_game, turn_up
 from validator.pregame.commander import (
     bring_in,
     cast_commander,
     move_card,
     move_melded,
+    put_companion_in_hand,
     return_to_command,
 )
-from validator.pregame.companion import put_companion_in_hand
 from validator.pregame.game import SUPPLEMENTARY_DECKS
-from validator.pregame.mulligan import (
+from validator.pregame.opening_hands import (
+    begin_first_turn,
     declare_mulligan,
     list_next_to_declare,
+    list_usable_cards,
     list_usable_in_place,
     put_on_bottom,
     take_mulligans,
+    use_card,
     use_in_place,
 )
-from validator.pregame.opening import begin_first_turn, list_usable_cards, turn_up, use_card
-from validator.pregame.play.leaving import leave_game
-from validator.pregame.restart import restart_game
+from validator.pregame.restarts import begin_subgame, end_subgame, restart_game
 from validator.pregame.start import start_game
-from validator.pregame.subgame import begin_subgame, end_subgame
 
 SEQUENCES, CHUNKS = 10_000, 10
 LONGEST = 12

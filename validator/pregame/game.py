@@ -186,7 +186,7 @@ Planechase: TypeAlias = Literal["own", "communal"]
 
 
 class Setup(NamedTuple):
-    """What is settled before a game: made by `validator.pregame.setup.setup`, which checks it."""
+    """What is settled before a game: made by `validator.pregame.set_up_game`, which checks it."""
 
     format: Format
     players: tuple[Player, ...]

@@ -1,25 +1,29 @@
 """Chances of drawing cards, exact: those of a shuffled library, a hand of seven and a card a turn.
 
-    odds(deck, "2 land cards and a red creature card", by=4)
+    find_odds(deck, "2 land cards and a red creature card", by=4)
 
 No card's effect is in them, and mulligans only by a stated policy.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from itertools import combinations, pairwise
 from math import comb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.base.words import counted
+from validator.cards.characteristics import matches
 from validator.cards.color import ColorSet
+from validator.cards.face import known_subtypes
+from validator.cards.kinds import AllOf, AnyOf, Filter, Not, Subtype, describe
 from validator.cards.names import fold
-from validator.pregame.chances.exact import CardKind, compute_chances
-from validator.pregame.chances.keeping import MulliganPolicy, check_policy
-from validator.pregame.chances.question import Group, read_question
-from validator.pregame.chances.sources import has_land_on_back, is_land, list_color_sources
+from validator.pregame.deck_statistics import has_land_on_back, is_land, list_color_sources
 from validator.pregame.game import STARTING_HAND_SIZE, GameCard, Pile, Player, PregameError
+from validator.pregame.goldfish import MulliganPolicy, check_policy
+from validator.pregame.hypergeometric import CardKind, compute_chances
 from validator.pregame.setup import read_player
 
 if TYPE_CHECKING:
@@ -29,6 +33,7 @@ if TYPE_CHECKING:
     from validator.decklist.inputs import DeckInput
     from validator.formats.format import Format
     from validator.judge.validator import Validator
+
 
 LAND: Final = "land"
 COLOR: Final = "color"
@@ -153,7 +158,7 @@ def find_odds(
     """The chances of what is asked about a deck, which is anything that `Validator.check` takes.
 
     ``what`` is ``land`` (a land a turn), ``color`` (a land for each color, so the answer has one
-    of each), or words as `validator.pregame.chances.question` reads them: a card's name, ``2 or
+    of each), or words as `read_question` reads them: a card's name, ``2 or
     more creature cards with mana value 2 or less``, several with ``and``. ``by`` is the last
     turn, 0 the opening hand; ``at_least`` how many are wanted of one group. With ``mulligans``
     so many are taken at most, of hands that do not have as many lands as ``keep`` says, in a
@@ -180,7 +185,7 @@ def find_player_odds(
     at_least: int | None = None,
     keeping: MulliganPolicy | None = None,
 ) -> tuple[Odds, ...]:
-    """As `odds`, of a player's library. Raises `PregameError` for what can't be asked."""
+    """As `find_odds`, of a player's library. Raises `PregameError` for what can't be asked."""
     library = player.library
     if not library:
         raise PregameError("The library holds no card")
@@ -325,3 +330,124 @@ def _compute_by_turn(
     return tuple(
         Chance(turn, wanted[turn][0], every[2 * turn], every[2 * turn + 1]) for turn in turns
     )
+
+
+# More at once than anybody reads.
+MOST_GROUPS: Final = 4
+_MOST_LETTERS: Final = 400
+
+
+class Group(NamedTuple):
+    """Some cards of a library, and how many of them are wanted."""
+
+    what: str
+    """In words, in the plural: ``land cards``; or a card's full name."""
+    least: int
+    kind: Filter | None = None
+    """Which cards they are; ``None`` for those of the name."""
+
+    def holds(self, card: GameCard) -> bool | None:
+        """Whether a card is one of them; ``None`` where a fact that says so is missing."""
+        if self.kind is None:
+            return card.name == self.what
+        return None if card.card is None else matches(self.kind, card.card)
+
+    def __str__(self) -> str:
+        return self.what if self.least == 1 else f"{self.least} or more {self.what}"
+
+
+FindName = Callable[[str], str | None]
+
+
+def read_question(text: str, find: FindName) -> tuple[Group, ...]:
+    """The groups that are asked about; ``find`` gives the full name of a card by any of its names.
+
+    Raises `PregameError` for words that name no cards.
+    """
+    text = " ".join(text.split())
+    if len(text) > _MOST_LETTERS:
+        raise PregameError("That is more than anybody asks at once")
+    whole = _read_group(text, find)
+    if whole is not None and whole.kind is None:
+        return (whole,)  # "and" may be a part of a card's name
+    for parts in _split_at_and(text):
+        groups = [_read_group(part, find) for part in parts]
+        if all(group is not None for group in groups):
+            return _check_group_count(tuple(group for group in groups if group is not None))
+    singular = _read_group(f"{text} cards", find) if text and not _UNFINISHED.search(text) else None
+    if singular is not None:
+        return (singular,)
+    raise PregameError(f'"{text}" names no cards: give a name or a kind, as "red creature cards"')
+
+
+# What can't be meant as a kind that lacks the word "cards".
+_UNFINISHED: Final = re.compile(r"\band\b|^[\d+]+$")
+
+
+def _check_group_count(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    if len(groups) > MOST_GROUPS:
+        raise PregameError(f"At most {MOST_GROUPS} groups can be asked about at once")
+    return groups
+
+
+def _split_at_and(text: str) -> Iterator[list[str]]:
+    """The ways to part a text at its ``and``, those with most parts first."""
+    pieces = re.split(r",? and ", text)[:8]
+    gaps = range(1, len(pieces))
+    for cuts in sorted(
+        (cuts for number in range(len(pieces)) for cuts in combinations(gaps, number)),
+        key=len,
+        reverse=True,
+    ):
+        ends = (0, *cuts, len(pieces))
+        yield [" and ".join(pieces[a:b]) for a, b in pairwise(ends)]
+
+
+_NUMBER: Final = re.compile(
+    r"(?:at least )?(?P<n>\d{1,2}|an?|one|two|three|four|five|six|seven)(?:\+| or more)? "
+    r"(?P<what>.+)",
+    re.IGNORECASE,
+)
+_WORDS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
+
+
+def _read_group(text: str, find: FindName) -> Group | None:
+    """A card's name is one before anything else: ``Seven Dwarves`` are no seven."""
+    name = find(text)
+    if name is not None:
+        return Group(name, 1)
+    least = 1
+    numbered = _NUMBER.fullmatch(text)
+    if numbered:
+        text = numbered["what"]
+        word = numbered["n"].lower()
+        least = int(word) if word.isdigit() else _WORDS.get(word, 1)
+        name = find(text)
+        if name is not None:
+            return Group(name, least)
+    kind = _read_kind(text)
+    return None if kind is None else Group(str(describe(kind)), least, kind)
+
+
+def _read_kind(text: str) -> Filter | None:
+    """The kind of cards that card texts call so, with a small letter or a large one in front."""
+    from validator.cards.text.sentences import read_kinds  # which loads the grammar
+
+    for written in dict.fromkeys((text[:1].lower() + text[1:], text)):
+        kind = read_kinds(written)
+        if kind is not None and _is_known(kind):
+            return kind
+    return None
+
+
+def _is_known(kind: Filter) -> bool:
+    """Whether there are such subtypes: any word with a large letter may stand for one."""
+    match kind:
+        case Subtype(name):
+            return any(name in names for names in known_subtypes().values())
+        case AllOf(parts) | AnyOf(parts):
+            return all(map(_is_known, parts))
+        case Not(part):
+            return _is_known(part)
+        case _:
+            return True

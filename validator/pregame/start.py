@@ -7,8 +7,7 @@ from typing import Final
 
 from validator.base.words import counted
 from validator.cards.color import describe
-from validator.pregame.commander import list_bring_in_problems
-from validator.pregame.companion import reveal_companions
+from validator.pregame.commander import list_bring_in_problems, reveal_companions
 from validator.pregame.game import (
     COMMAND_ZONE_PARTS,
     OUTSIDE_PARTS,
@@ -97,7 +96,7 @@ def begin_game(
 ) -> Game:
     """A game that starts from ``zones``: libraries and supplementary decks still unshuffled.
 
-    What `start`, a restart (727.1) and a subgame (729.2) have in common; ``steps`` went
+    What `start_game`, a restart (727.1) and a subgame (729.2) have in common; ``steps`` went
     before, ``main`` is the game that a subgame interrupts, ``short`` the rule by which too
     small a library loses.
     """

@@ -161,9 +161,8 @@ def _player(validator: Validator, asked: Question) -> Player:
 
 
 def _hand(validator: Validator, asked: Question) -> str:
-    from validator.pregame.mulligan import draw_hands
-    from validator.pregame.output.hands import dump_hands
-    from validator.pregame.play.draws import list_turns
+    from validator.pregame.goldfish import draw_hands, list_turns
+    from validator.pregame.json_output import dump_hands
     from validator.pregame.randomness import choose_seed, seed_source
 
     player = _player(validator, asked)
@@ -183,8 +182,8 @@ def _hand(validator: Validator, asked: Question) -> str:
 
 
 def _odds(validator: Validator, asked: Question) -> str:
+    from validator.pregame.json_output import dump_odds
     from validator.pregame.odds import explain_missing, find_player_odds
-    from validator.pregame.output.chart import dump_odds
 
     player = _player(validator, asked)
     found = find_player_odds(
@@ -200,7 +199,7 @@ def _odds(validator: Validator, asked: Question) -> str:
 
 
 def _look(validator: Validator, asked: Question) -> str:
-    from validator.pregame.chances.look import compute_statistics
+    from validator.pregame.deck_statistics import compute_statistics
 
     return _json(compute_statistics(_player(validator, asked)).as_json())
 

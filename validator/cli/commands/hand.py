@@ -71,10 +71,10 @@ def hand(
     --players nobody skips a draw.
     """
     from validator.pregame.game import PregameError
-    from validator.pregame.mulligan import draw_hands
-    from validator.pregame.output.hands import dump_hands, format_hands
-    from validator.pregame.play.draws import list_turns
+    from validator.pregame.goldfish import draw_hands, list_turns
+    from validator.pregame.json_output import dump_hands
     from validator.pregame.randomness import choose_seed, seed_source
+    from validator.pregame.text_output import format_hands
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)

@@ -24,8 +24,8 @@ from validator.cli.terminal import can_show, no_such_card, page_in, remark_on, s
 
 if TYPE_CHECKING:
     from validator.judge.validator import Validator
-    from validator.pregame.chances.keeping import MulliganPolicy
     from validator.pregame.game import Player
+    from validator.pregame.goldfish import MulliganPolicy
     from validator.pregame.odds import Odds
 
 _MOST_TURNS: Final = 99
@@ -109,8 +109,8 @@ def odds(
     On the play the first draw is skipped, as in a game of two (rule 103.8a); with more
     players everybody is on the draw (103.8c). Effects of cards are not counted.
     """
-    from validator.pregame.chances.keeping import MulliganPolicy
     from validator.pregame.game import PregameError
+    from validator.pregame.goldfish import MulliganPolicy
     from validator.pregame.odds import explain_missing, find_player_odds
 
     validator = open_validator(catalog, format_)
@@ -140,7 +140,8 @@ def odds(
 
 
 def _show(player: Player, found: Sequence[Odds], output: str) -> None:
-    from validator.pregame.output.chart import dump_odds, format_odds
+    from validator.pregame.json_output import dump_odds
+    from validator.pregame.text_output import format_odds
 
     if output == "json":
         show(json.dumps(dump_odds(player.name, one), ensure_ascii=False) for one in found)
@@ -150,7 +151,7 @@ def _show(player: Player, found: Sequence[Odds], output: str) -> None:
 
 
 def _marks() -> str:
-    from validator.pregame.output.chart import BLOCKS, SIGNS
+    from validator.pregame.text_output import BLOCKS, SIGNS
 
     return BLOCKS if can_show(BLOCKS) else SIGNS
 
@@ -166,10 +167,11 @@ def _show_cast(
     output: str,
 ) -> None:
     """On which turn a card can be cast."""
-    from validator.pregame.chances.casting import find_cast_odds
+    from validator.pregame.casting import find_cast_odds
     from validator.pregame.game import PregameError
-    from validator.pregame.output.casts import dump_cast_odds, format_cast_odds
+    from validator.pregame.json_output import dump_cast_odds
     from validator.pregame.randomness import choose_seed
+    from validator.pregame.text_output import format_cast_odds
 
     match = validator.catalog.find(cast)
     if match is None:

@@ -37,7 +37,7 @@ def schema(what: str) -> None:
     import json
 
     if what in _OF_GAMES:
-        from validator.pregame.output.schema import json_schema
+        from validator.pregame.json_output import json_schema
     else:
         from validator.report.schema import json_schema
 

@@ -84,12 +84,16 @@ def start(
     of the game. Exit status: 0 the game started, 2 it could not.
     """
     from validator.pregame.game import PregameError
-    from validator.pregame.mulligan import declare_mulligan, list_next_to_declare
-    from validator.pregame.opening import begin_first_turn
-    from validator.pregame.output.sheet import dump_game, format_game
+    from validator.pregame.json_output import dump_game
+    from validator.pregame.opening_hands import (
+        begin_first_turn,
+        declare_mulligan,
+        list_next_to_declare,
+    )
     from validator.pregame.randomness import choose_seed, seed_source
     from validator.pregame.setup import set_up_game
     from validator.pregame.start import start_game as begin
+    from validator.pregame.text_output import format_game
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
@@ -118,7 +122,7 @@ def start(
 def _say_what_stays_at_home(settled: Setup, seated: Sequence[Player]) -> None:
     """Remark on the supplementary decks that nobody asked to play with."""
     from validator.pregame.game import Part
-    from validator.pregame.variants.supplementary import list_unused_decks
+    from validator.pregame.setup import list_unused_decks
     from validator.report.text.layout import printable
 
     asked_by = {Part.PLANE: "--planechase", Part.SCHEME: "--archenemy"}

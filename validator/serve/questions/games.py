@@ -23,9 +23,8 @@ def hand(validator: Validator, asked: HandQuestion) -> str:
 
     Raises `ProblemError` for a deck that can't be read, `PregameError` for what the rules forbid.
     """
-    from validator.pregame.mulligan import draw_hands
-    from validator.pregame.output.hands import dump_hands
-    from validator.pregame.play.draws import list_turns
+    from validator.pregame.goldfish import draw_hands, list_turns
+    from validator.pregame.json_output import dump_hands
     from validator.pregame.randomness import choose_seed, seed_source
 
     player, seed = _player(validator, asked), choose_seed(asked.seed)
@@ -45,9 +44,9 @@ def odds(validator: Validator, asked: OddsQuestion) -> str:
 
     Raises as `hand`.
     """
-    from validator.pregame.chances.keeping import MulliganPolicy
+    from validator.pregame.goldfish import MulliganPolicy
+    from validator.pregame.json_output import dump_odds
     from validator.pregame.odds import explain_missing, find_player_odds
-    from validator.pregame.output.chart import dump_odds
 
     player = _player(validator, asked)
     keeping = MulliganPolicy.of(asked.keep, asked.mulligans, validator.plain_format, asked.players)
@@ -68,8 +67,8 @@ def odds(validator: Validator, asked: OddsQuestion) -> str:
 
 
 def _cast(validator: Validator, player: Player, asked: OddsQuestion, keeping: Any) -> str:
-    from validator.pregame.chances.casting import find_cast_odds
-    from validator.pregame.output.casts import dump_cast_odds
+    from validator.pregame.casting import find_cast_odds
+    from validator.pregame.json_output import dump_cast_odds
     from validator.pregame.randomness import choose_seed
 
     match = validator.catalog.find(asked.cast or "")
@@ -93,7 +92,7 @@ def look(validator: Validator, asked: LookQuestion) -> str:
 
     Raises as `hand`.
     """
-    from validator.pregame.chances.look import compute_statistics
+    from validator.pregame.deck_statistics import compute_statistics
 
     return _json(compute_statistics(_player(validator, asked)).as_json())
 
