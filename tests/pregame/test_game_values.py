@@ -20,7 +20,7 @@ from tests.pregame.tables import (
     rules,
     table,
 )
-from validator.pregame import PregameError, PregameTypeError, seed_source
+from validator.pregame import PregameError, PregameTypeError
 from validator.pregame.game import GameCard, Part, Zones
 from validator.pregame.opening_hands import declare_mulligan, list_next_to_declare, take_mulligans
 from validator.pregame.randomness import (

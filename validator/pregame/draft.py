@@ -200,6 +200,15 @@ def write_draft(draft: Draft) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 
+def is_draft_record(record: str) -> bool:
+    """Whether a text is the record of a draft, as far as its keys tell."""
+    try:
+        said: Any = json.loads(record)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(said, dict) and "picks" in said
+
+
 def replay_draft(record: str) -> Draft:
     """The draft that `to_record` wrote, pick by pick.
 

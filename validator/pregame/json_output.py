@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from validator.pregame.casting import CastOdds
-    from validator.pregame.game import Game, Pile, Player, Zones
+    from validator.pregame.draft import Draft
+    from validator.pregame.game import Game, Pile, Player, Step, Zones
     from validator.pregame.goldfish import Hand, MulliganPolicy, Turn
     from validator.pregame.odds import Odds
 
@@ -218,6 +219,14 @@ class DraftObject(TypedDict):
     ]
 
 
+class PoolsObject(TypedDict):
+    """A draft that was replayed, as `cmdr start --replay` tells it."""
+
+    schema_version: _Version
+    pools: Annotated[list[list[str]], Doc("what each player drafted, by seat and by card")]
+    packs: Annotated[list[list[str]], Doc("what is left in the pack before each player")]
+
+
 class ChoiceObject(TypedDict):
     """Something that happened in a game because somebody chose it."""
 
@@ -244,6 +253,7 @@ SCHEMAS: Final = {
     "odds": OddsObject,
     "cast": CastObject,
     "draft": DraftObject,
+    "pools": PoolsObject,
     "game": GameObject,
 }
 
@@ -258,8 +268,11 @@ def json_schema(what: str) -> dict[str, Any]:
     return published(schema, f"{what}:{VERSION}")
 
 
-def dump_game(game: Game, *, seed: int) -> StartObject:
-    """The whole game as JSON values; libraries and other decks with the top card first."""
+def dump_game(game: Game, *, seed: int, steps: Sequence[Step] = ()) -> StartObject:
+    """Return the whole game as JSON values, with the ``steps`` of one that was replayed.
+
+    The top card of a library or of another deck is first.
+    """
     return {
         "schema_version": 1,
         "format": game.setup.format.id,
@@ -283,7 +296,7 @@ def dump_game(game: Game, *, seed: int) -> StartObject:
                 "player": None if step.seat is None else game.get_name(step.seat),
                 "text": step.text,
             }
-            for step in game.steps
+            for step in steps or game.steps
         ],
     }
 
@@ -322,6 +335,15 @@ def _dump_zones(zones: Zones) -> ZonesObject:
         "planes": names(zones.planes),
         "schemes": names(zones.schemes),
         "outside": names(zones.outside),
+    }
+
+
+def dump_draft(draft: Draft) -> PoolsObject:
+    """Return the pools of a draft, and what is left in the packs, as JSON values."""
+    return {
+        "schema_version": 1,
+        "pools": [list(pool) for pool in draft.pools],
+        "packs": [list(pack) for pack in draft.packs],
     }
 
 

@@ -32,7 +32,15 @@ from validator.pregame.commander import (
     put_companion_in_hand,
     return_to_command,
 )
-from validator.pregame.game import Game, GameCard, GameZone, PregameError, PregameTypeError, Setup
+from validator.pregame.game import (
+    Game,
+    GameCard,
+    GameZone,
+    PregameError,
+    PregameTypeError,
+    Setup,
+    Step,
+)
 from validator.pregame.json_output import ChoiceObject, GameObject
 from validator.pregame.opening_hands import (
     begin_first_turn,
@@ -90,15 +98,16 @@ class RecordedGame(NamedTuple):
     seed: int
     choices: tuple[RecordedAction, ...]
     """The start first."""
+    steps: tuple[Step, ...]
+    """Everything that happened, over restarts and subgames."""
 
 
 def begin_record(setup: Setup, seed: int, **told: Any) -> RecordedGame:
     """A new game on record. ``told`` is what `validator.pregame.start_game` takes beside the
     setup and the source of chance; errors are its own."""
     bound = _bind(start_game, (setup, None), told)
-    return RecordedGame(
-        start_game(setup, seed_source(seed), **told), seed, (_record("start", bound),)
-    )
+    game = start_game(setup, seed_source(seed), **told)
+    return RecordedGame(game, seed, (_record("start", bound),), game.steps)
 
 
 def record_action(
@@ -116,7 +125,21 @@ def record_action(
         more = {**more, _SOURCE: _seed_action(played.seed, len(played.choices))}
     bound = _bind(happening, (None, *told), more)
     game = happening(played.game, *told, **more)
-    return played._replace(game=game, choices=(*played.choices, _record(name, bound)))
+    return played._replace(
+        game=game,
+        choices=(*played.choices, _record(name, bound)),
+        steps=(*played.steps, *_list_new_steps(played.game, game)),
+    )
+
+
+def _list_new_steps(before: Game | None, game: Game) -> tuple[Step, ...]:
+    """The steps since ``before``: all of a game that has just begun; of a main game that goes on,
+    those since its subgame began."""
+    while before is not None:
+        if game.steps[: len(before.steps)] == before.steps:
+            return game.steps[len(before.steps) :]
+        before = before.main
+    return game.steps
 
 
 def _seed_action(seed: int, number: int) -> RandomSource:
@@ -162,6 +185,11 @@ def write_record(played: RecordedGame) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 
+def count_players(record: str) -> int:
+    """How many players a record is of. Raises `PregameError` for a text that is no record."""
+    return len(_check_record(record)["cards"])
+
+
 def replay_record(record: str, setup: Setup) -> RecordedGame:
     """The game that `to_record` wrote, choice by choice, by the players of ``setup``.
 
@@ -204,7 +232,8 @@ def _check_record(record: str) -> GameObject:
         or not isinstance(said.get("seed"), int)
         or not isinstance(said.get("choices"), list)
         or not all(isinstance(choice, dict) for choice in said["choices"])
-        or not {"format", "cards"} <= said.keys()
+        or not isinstance(said.get("cards"), list)
+        or "format" not in said
     ):
         raise PregameError(f"This is no record of a game of version {_VERSION}")
     return cast(GameObject, said)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from validator.base.words import counted
 from validator.cards.color import describe
-from validator.pregame.game import SUPPLEMENTARY_DECKS, Game, Life, Part, Pile, Player
+from validator.pregame.game import SUPPLEMENTARY_DECKS, Game, Life, Part, Pile, Player, Step
 from validator.pregame.goldfish import Hand, Turn
 from validator.pregame.opening_hands import OPENING_ACTIONS, list_allowed, list_usable
 from validator.pregame.start import describe_commander_damage, describe_too_many_players
@@ -17,6 +17,7 @@ from validator.report.text.page import PLAIN, Page
 
 if TYPE_CHECKING:
     from validator.pregame.casting import CastOdds
+    from validator.pregame.draft import Draft
     from validator.pregame.odds import Odds
 
 _RULE: Final = 10
@@ -85,16 +86,25 @@ _DECKS: Final = {
 }
 
 
-def format_game(game: Game, *, seed: int, page: Page = PLAIN) -> Iterator[str]:
-    """The lines for a game whose first hands are drawn, none wider than ``page``; control
-    characters are escaped."""
+def format_game(
+    game: Game, *, seed: int, page: Page = PLAIN, steps: Sequence[Step] = ()
+) -> Iterator[str]:
+    """Return the lines for a game, none wider than ``page``; control characters are escaped.
+
+    A game that was replayed has ``steps``: they come first.
+    """
     setup = game.setup
     yield from format_title(page, f"{setup.format.name}, {len(setup.players)} players, seed {seed}")
     yield from _format_shared(game, page)
-    for seat in game.order:
+    if steps:
+        yield ""
+    for step in steps:
+        who = "" if step.seat is None else f"{game.get_name(step.seat)}: "
+        yield from format_row(page, step.rule, "", f"{who}{step.text}")
+    for seat in game.still_in:
         yield ""
         yield from format_title(page, setup.players[seat].name)
-        yield from _format_player(game, seat, page)
+        yield from _format_player(game, seat, page, replayed=bool(steps))
 
 
 def _format_shared(game: Game, page: Page) -> Iterator[str]:
@@ -109,11 +119,10 @@ def _format_shared(game: Game, page: Page) -> Iterator[str]:
     damage = describe_commander_damage(game.setup)
     if damage is not None:
         yield from format_row(page, damage.rule, "damage", damage.text)
-    skipped = " and ".join(game.get_name(seat) for seat in game.skips_draw)
     rule = find_first_draw_rule(game)
-    yield from format_row(
-        page, rule, "first draw", f"skipped by {skipped}" if skipped else "skipped by nobody"
-    )
+    if rule is not None:
+        skipped = " and ".join(game.get_name(seat) for seat in game.skips_draw) or "nobody"
+        yield from format_row(page, rule, "first draw", f"skipped by {skipped}")
     if game.plane is not None:
         yield from format_row(page, "103.7", "first plane", game.plane.name)
         if game.plane.card is None:
@@ -130,7 +139,7 @@ def find_first_draw_rule(game: Game) -> str | None:
     return next((step.rule for step in game.steps if (step.rule or "").startswith("103.8")), None)
 
 
-def _format_player(game: Game, seat: int, page: Page) -> Iterator[str]:
+def _format_player(game: Game, seat: int, page: Page, *, replayed: bool) -> Iterator[str]:
     own, player = game.zones[seat], game.players[seat]
     life = _find_life(game, seat)
     shared = ", shared by the team" if len(life.seats) > 1 else ""
@@ -148,7 +157,15 @@ def _format_player(game: Game, seat: int, page: Page) -> Iterator[str]:
         deck: Pile = getattr(own, SUPPLEMENTARY_DECKS[part])
         if deck:
             yield from format_row(page, rule, label, f"{counted(len(deck))}, shuffled")
-    yield from format_row(page, "903.6", "library", f"{counted(len(own.library))}, shuffled")
+    count = counted(len(own.library))
+    if replayed:
+        yield from format_row(page, "401.1", "library", count)
+        for zone, rule in _ZONES.items():
+            names = [card.name for card in getattr(own, zone)]
+            if names:
+                yield from format_cards(page, rule, zone, str(len(names)), names)
+        return
+    yield from format_row(page, "903.6", "library", f"{count}, shuffled")
     hand = [card.name for card in own.hand]
     yield from format_cards(page, player.hand_rule, "hand", str(len(hand)), hand)
     for card, action in list_usable(game, seat):
@@ -159,6 +176,13 @@ def _format_player(game: Game, seat: int, page: Page) -> Iterator[str]:
             yield from format_row(page, step.rule, "warning", step.text)
 
 
+_ZONES: Final = {
+    "hand": "402.1",
+    "battlefield": "403.1",
+    "graveyard": "404.1",
+    "stack": "405.1",
+    "exile": "406.1",
+}
 _SHORT: Final = ("104.3c", "727.3", "729.3")
 
 
@@ -180,6 +204,18 @@ def _format_outside(game: Game, seat: int, page: Page) -> Iterator[str]:
         yield from format_row(
             page, "103.2a", "outside", f"{counted(len(others))} of a sideboard, set aside"
         )
+
+
+def format_draft(draft: Draft, page: Page = PLAIN) -> Iterator[str]:
+    """Return the lines for a draft: each player's pool, and the pack before them."""
+    yield from format_title(page, f"Draft, {len(draft.pools)} players")
+    for seat, pool in enumerate(draft.pools):
+        yield ""
+        yield from format_title(page, f"player {seat}")
+        yield from format_cards(page, "903.13e", "pool", str(len(pool)), pool)
+        if draft.packs[seat]:
+            pack = draft.packs[seat]
+            yield from format_cards(page, "903.13b", "pack", str(len(pack)), pack)
 
 
 def format_hands(
