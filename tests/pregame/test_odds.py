@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import validator.pregame
 from tests.paths import ROOT
+from tests.pregame.counted import chance_of, chance_of_at_least, chances
 from tests.pregame.tables import brings, card
 from tests.records import record
 from validator import Catalog, DecklistError, Validator
@@ -26,9 +27,6 @@ from validator.pregame.goldfish import MulliganPolicy, check_policy
 from validator.pregame.hypergeometric import CardKind, compute_chances
 from validator.pregame.odds import (
     Group,
-    chance_of,
-    chance_of_at_least,
-    chances,
     count_cards_seen,
     find_color_odds,
     find_group_odds,
@@ -62,14 +60,6 @@ def test_chances_of_all_numbers_are_one_together(library: int, data: st.DataObje
     mean = Fraction(min(cards, library) * wanted, library) if library else 0
     assert sum(n * chance for n, chance in enumerate(each)) == mean
     assert chance_of_at_least(0, wanted=wanted, library=library, cards=cards) == 1
-
-
-@pytest.mark.parametrize(("wanted", "library", "cards"), [(-1, 5, 1), (6, 5, 1), (1, 5, -1)])
-def test_there_is_no_such_library(wanted: int, library: int, cards: int) -> None:
-    with pytest.raises(ValueError, match="no such library"):
-        chance_of(1, wanted=wanted, library=library, cards=cards)
-    with pytest.raises(ValueError, match="no such library"):
-        chance_of_at_least(0, wanted=wanted, library=library, cards=cards)
 
 
 def test_of_one_card_one_is_wanted_each_turn() -> None:

@@ -7,7 +7,7 @@ schema is made from it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict, cast
 
 from validator.base.declared import Doc
 from validator.cards.color import letters
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from validator.pregame.casting import CastOdds
     from validator.pregame.draft import Draft
-    from validator.pregame.game import Game, Pile, Player, Step, Zones
+    from validator.pregame.game import Game, Player, Step, Zones
     from validator.pregame.goldfish import Hand, MulliganPolicy, Turn
     from validator.pregame.odds import Odds
 
@@ -319,23 +319,8 @@ def _dump_player(game: Game, seat: int) -> PlayerObject:
 
 
 def _dump_zones(zones: Zones) -> ZonesObject:
-    def names(pile: Pile) -> list[str]:
-        return [card.name for card in pile]
-
-    return {
-        "library": names(zones.library),
-        "hand": names(zones.hand),
-        "battlefield": names(zones.battlefield),
-        "phased_out": names(zones.phased_out),
-        "graveyard": names(zones.graveyard),
-        "exile": names(zones.exile),
-        "stack": names(zones.stack),
-        "command": names(zones.command),
-        "attractions": names(zones.attractions),
-        "planes": names(zones.planes),
-        "schemes": names(zones.schemes),
-        "outside": names(zones.outside),
-    }
+    names = {zone: [card.name for card in pile] for zone, pile in zones._asdict().items()}
+    return cast(ZonesObject, names)
 
 
 def dump_draft(draft: Draft) -> PoolsObject:

@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, pairwise
-from math import comb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.base.words import counted
@@ -40,31 +39,6 @@ COLOR: Final = "color"
 MOST_TURNS: Final = 99
 
 
-def chance_of(drawn: int, *, wanted: int, library: int, cards: int) -> Fraction:
-    """The chance that among ``cards`` from the top of a library of ``library`` cards, of which
-    ``wanted`` are wanted, there are exactly ``drawn`` of these."""
-    _check(wanted, library, cards)
-    cards = min(cards, library)
-    if drawn < 0 or drawn > cards:
-        return Fraction(0)
-    ways = comb(wanted, drawn) * comb(library - wanted, cards - drawn)
-    return Fraction(ways, comb(library, cards))
-
-
-def chance_of_at_least(drawn: int, *, wanted: int, library: int, cards: int) -> Fraction:
-    """As `chance_of`, for ``drawn`` or more."""
-    _check(wanted, library, cards)
-    missed = (
-        chance_of(fewer, wanted=wanted, library=library, cards=cards) for fewer in range(drawn)
-    )
-    return 1 - sum(missed, Fraction(0))
-
-
-def _check(wanted: int, library: int, cards: int) -> None:
-    if not 0 <= wanted <= library or cards < 0:
-        raise PregameError(f"{wanted} of {library} cards, {cards} drawn: no such library")
-
-
 def count_cards_seen(turn: int, *, skips_first_draw: bool) -> int:
     """How many cards a player has seen on their ``turn``-th turn, its draw included; 0 is the
     opening hand. Who goes first in a game of two skips the first draw (103.8a)."""
@@ -81,29 +55,6 @@ class Chance(NamedTuple):
     """Of several groups that are wanted together 1: each has its own number."""
     on_the_play: Fraction
     on_the_draw: Fraction
-
-
-def chances(*, wanted: int, library: int, by: int, a_turn: bool = False) -> tuple[Chance, ...]:
-    """The chances from the opening hand (turn 0) to the turn ``by``.
-
-    For one wanted card or more; with ``a_turn`` for one a turn, as lands are wanted.
-    On the play the first draw is skipped; in a game of more than two nobody skips it
-    (103.8c), and all are as on the draw.
-    """
-    found = []
-    for turn in range(by + 1):
-        least = max(1, turn) if a_turn else 1
-        play, draw = (
-            chance_of_at_least(
-                least,
-                wanted=wanted,
-                library=library,
-                cards=count_cards_seen(turn, skips_first_draw=skips),
-            )
-            for skips in (True, False)
-        )
-        found.append(Chance(turn, least, play, draw))
-    return tuple(found)
 
 
 class WantedGroup(NamedTuple):
