@@ -55,6 +55,7 @@ from validator.pregame.restarts import begin_subgame, end_subgame, restart_game
 from validator.pregame.start import start_game
 
 _VERSION: Final = 1
+_START: Final = "start"
 
 # What can happen in a game, by its name in a record.
 ACTIONS: Final[Mapping[str, Callable[..., Game]]] = {
@@ -107,7 +108,7 @@ def begin_record(setup: Setup, seed: int, **told: Any) -> RecordedGame:
     setup and the source of chance; errors are its own."""
     bound = _bind(start_game, (setup, None), told)
     game = start_game(setup, seed_source(seed), **told)
-    return RecordedGame(game, seed, (_record("start", bound),), game.steps)
+    return RecordedGame(game, seed, (_record(_START, bound),), game.steps)
 
 
 def record_action(
@@ -209,7 +210,7 @@ def replay_record(record: str, setup: Setup) -> RecordedGame:
             raise PregameError("A choice of a record says what happened, and what it was told")
         given = {key: _read(value, by_number) for key, value in told.items()}
         if played is None:
-            if name != "start":
+            if name != _START:
                 raise PregameError("A record begins with the start of the game")
             played = begin_record(setup, said["seed"], **given)
         elif name in ACTIONS:

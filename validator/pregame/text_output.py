@@ -159,11 +159,11 @@ def _format_player(game: Game, seat: int, page: Page, *, replayed: bool) -> Iter
             yield from format_row(page, rule, label, f"{counted(len(deck))}, shuffled")
     count = counted(len(own.library))
     if replayed:
-        yield from format_row(page, "401.1", "library", count)
-        for zone, rule in _ZONES.items():
+        yield from format_row(page, "400.1", "library", count)
+        for zone in _ZONES:
             names = [card.name for card in getattr(own, zone)]
             if names:
-                yield from format_cards(page, rule, zone, str(len(names)), names)
+                yield from format_cards(page, "400.1", zone, str(len(names)), names)
         return
     yield from format_row(page, "903.6", "library", f"{count}, shuffled")
     hand = [card.name for card in own.hand]
@@ -176,13 +176,7 @@ def _format_player(game: Game, seat: int, page: Page, *, replayed: bool) -> Iter
             yield from format_row(page, step.rule, "warning", step.text)
 
 
-_ZONES: Final = {
-    "hand": "402.1",
-    "battlefield": "403.1",
-    "graveyard": "404.1",
-    "stack": "405.1",
-    "exile": "406.1",
-}
+_ZONES: Final = ("hand", "battlefield", "graveyard", "stack", "exile")
 _SHORT: Final = ("104.3c", "727.3", "729.3")
 
 

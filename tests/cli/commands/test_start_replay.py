@@ -26,7 +26,7 @@ def test_a_game_is_replayed_over_its_subgame_and_its_restart() -> None:
     assert all(rule in places for rule in wanted), "in this order"
     players = [line for line in lines[1:] if line and not line.startswith(" ")]
     assert players == ["tatyova (2)", "tatyova"], "the third has left"
-    assert sum("402.1     hand         7: " in line for line in lines) == 2
+    assert sum("400.1     hand         7: " in line for line in lines) == 2
 
 
 def test_the_same_as_json() -> None:
@@ -45,7 +45,7 @@ def test_a_game_that_stops_on_the_way_shows_every_zone(tmp_path: Path) -> None:
     record = json.loads(Path(GAME).read_text("utf-8"))
     record["choices"] = record["choices"][:10]  # the commander is in the graveyard
     lines = text("start", DECK, "--replay", listed(tmp_path, json.dumps(record), "game.json"))
-    assert "  404.1     graveyard    1: Tatyova, Benthic Druid" in lines
+    assert "  400.1     graveyard    1: Tatyova, Benthic Druid" in lines
     record["choices"] = record["choices"][:3]  # nobody has begun the first turn
     lines = text("start", DECK, "--replay", listed(tmp_path, json.dumps(record), "game.json"))
     assert not any("first draw" in line for line in lines)
