@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from validator.pregame.output import schema as games
+from validator.pregame import json_output as games
 from validator.report import schema as answers
 
 ROOT: Final = Path(__file__).resolve().parents[1]

@@ -26,7 +26,7 @@ from validator.cli.main import COMMANDS
 from validator.cli.main import main as cmdr
 from validator.formats.load import format_ids
 from validator.judge.bulk.rows import COLUMNS
-from validator.pregame.output import schema as of_games
+from validator.pregame import json_output as of_games
 from validator.report import schema as of_decks
 from validator.report.params import PARAMS
 from validator.serve import openapi

@@ -11,13 +11,13 @@ from validator.cards.card import Card
 from validator.cards.color import ALL_COLORS, ColorSet
 from validator.formats.model import Format
 from validator.pregame import GameZone
-from validator.pregame.commander import move
+from validator.pregame.actions import turn_up
+from validator.pregame.commander import move_card
 from validator.pregame.game import Game, GameCard, Part, Planechase, Player, Setup
-from validator.pregame.mulligan import declare, next_to_declare
-from validator.pregame.opening import first_turn, turn_up
-from validator.pregame.randomness import RandomSource, seeded
-from validator.pregame.setup import setup
-from validator.pregame.start import start
+from validator.pregame.opening_hands import begin_first_turn, declare_mulligan, list_next_to_declare
+from validator.pregame.randomness import RandomSource, seed_source
+from validator.pregame.setup import set_up_game
+from validator.pregame.start import start_game
 
 COMMANDER = load_format("commander")
 BRAWL = load_format("brawl")
@@ -124,24 +124,26 @@ def table(
         brings(seat, **({"cards": cards} | dict(all_bring or {}) | brought.get(seat, {})))
         for seat in range(players)
     ]
-    return setup(format, seated, teams=list(teams), archenemy=archenemy, planechase=planechase)
+    return set_up_game(
+        format, seated, teams=list(teams), archenemy=archenemy, planechase=planechase
+    )
 
 
 def begun(at: Setup, seed: int = 1, **more: Any) -> Game:
-    return start(at, seeded(seed), **more)
+    return start_game(at, seed_source(seed), **more)
 
 
 def kept(game: Game) -> Game:
     """Everybody keeps the hand they have."""
-    while waiting := next_to_declare(game):
-        game = declare(game, waiting[0], mulligan=False)
+    while waiting := list_next_to_declare(game):
+        game = declare_mulligan(game, waiting[0], mulligan=False)
     return game
 
 
 def playing(at: Setup, seed: int = 1, **more: Any) -> tuple[Game, RandomSource]:
     """A game whose first turn has begun, and the source of chance for what comes."""
-    source = seeded(seed)
-    return first_turn(kept(start(at, source, **more))), source
+    source = seed_source(seed)
+    return begin_first_turn(kept(start_game(at, source, **more))), source
 
 
 def names(cards: Iterable[GameCard]) -> list[str]:
@@ -150,7 +152,7 @@ def names(cards: Iterable[GameCard]) -> list[str]:
 
 def named(game: Game, name: str) -> GameCard:
     """The first card of this name, wherever it is."""
-    return next(one for one in game.all_cards() if one.name == name)
+    return next(one for one in game.list_cards() if one.name == name)
 
 
 def rules(game: Game, seat: int | None = None) -> list[str | None]:
@@ -183,8 +185,8 @@ def midgame(**more: Any) -> tuple[Game, Any]:
     for seat in (0, 1):
         hand = game.zones[seat].hand
         for zone, one in zip(spread, hand, strict=False):
-            game = move(game, one, zone)
-        game = move(game, hand[4], GameZone.BATTLEFIELD, phased_out=True)
+            game = move_card(game, one, zone)
+        game = move_card(game, hand[4], GameZone.BATTLEFIELD, phased_out=True)
         game = turn_up(game, seat, "attractions")
         game = turn_up(game, seat, "schemes")
     return game, source

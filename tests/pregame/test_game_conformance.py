@@ -10,19 +10,19 @@ import pytest
 from tests.formats.loading import load_format
 from tests.paths import CONFORMANCE
 from tests.pregame.tables import card, kept
-from validator.pregame import Game, GameCard, Part, Player, PregameError, seeded
-from validator.pregame.mulligan import (
-    declare,
-    may_take,
-    next_to_declare,
+from validator.pregame import Game, GameCard, Part, Player, PregameError, seed_source
+from validator.pregame.actions import leave_game
+from validator.pregame.opening_hands import (
+    begin_first_turn,
+    can_take_mulligan,
+    declare_mulligan,
+    list_next_to_declare,
     put_on_bottom,
     take_mulligans,
 )
-from validator.pregame.opening import first_turn
-from validator.pregame.play.leaving import leave
-from validator.pregame.restart import restart
-from validator.pregame.setup import setup
-from validator.pregame.start import start
+from validator.pregame.restarts import restart_game
+from validator.pregame.setup import set_up_game
+from validator.pregame.start import start_game
 
 HERE = CONFORMANCE / "games"
 CASES: list[dict[str, Any]] = [
@@ -81,30 +81,30 @@ def seated(case: dict[str, Any], seat: int) -> Player:
 
 def played(case: dict[str, Any]) -> Game:
     """The game in its first turn, after all that the case says has happened."""
-    source = seeded(1)
-    settled = setup(
+    source = seed_source(1)
+    settled = set_up_game(
         load_format(case.get("format", "commander")),
         [seated(case, seat) for seat in range(case["players"])],
         teams=case.get("teams", ()),
         archenemy=case.get("archenemy"),
         planechase=case.get("planechase"),
     )
-    game = start(settled, source, starting=case.get("starting"))
+    game = start_game(settled, source, starting=case.get("starting"))
     if "most_mulligans" in case:
         return after_all_mulligans(game, source)
-    game = first_turn(kept(game))
+    game = begin_first_turn(kept(game))
     for seat in case.get("leave", []):
-        game = leave(game, seat)
+        game = leave_game(game, seat)
     if "restart" in case:
-        game = first_turn(kept(restart(game, source, starting=case["restart"])))
+        game = begin_first_turn(kept(restart_game(game, source, starting=case["restart"])))
     return game
 
 
 def after_all_mulligans(game: Game, source: Any) -> Game:
     """Player 0 takes mulligans as long as the rules let them."""
-    while may_take(game, 0):
-        while waiting := next_to_declare(game):
-            game = declare(game, waiting[0], mulligan=waiting[0] == 0)
+    while can_take_mulligan(game, 0):
+        while waiting := list_next_to_declare(game):
+            game = declare_mulligan(game, waiting[0], mulligan=waiting[0] == 0)
         game = take_mulligans(game, source)
         game = put_on_bottom(game, 0, game.zones[0].hand[: game.mulligans[0].owed])
     return game
@@ -125,7 +125,7 @@ def told(game: Game, key: str) -> Any:
         case "most_mulligans":
             return game.mulligans[0].taken
         case "in_game":
-            return [len(list(own.in_game())) for own in game.zones]
+            return [len(list(own.list_cards_in_game())) for own in game.zones]
         case "winners":
             return list(game.winners)
     raise AssertionError(key)

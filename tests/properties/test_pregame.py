@@ -20,28 +20,29 @@ from tests.pregame.tables import (
     table,
 )
 from validator.pregame import Game, GameCard, GameZone, Part, PregameError, Setup, Stage
+from validator.pregame.actions import leave_game, turn_up
 from validator.pregame.commander import (
     bring_in,
     cast_commander,
-    leave_joined,
-    move,
+    move_card,
+    move_melded,
+    put_companion_in_hand,
     return_to_command,
 )
-from validator.pregame.companion import companion_to_hand
-from validator.pregame.game import SUPPLEMENTARY
-from validator.pregame.mulligan import (
-    declare,
-    next_to_declare,
+from validator.pregame.game import SUPPLEMENTARY_DECKS
+from validator.pregame.opening_hands import (
+    begin_first_turn,
+    declare_mulligan,
+    list_next_to_declare,
+    list_usable_cards,
+    list_usable_in_place,
     put_on_bottom,
     take_mulligans,
-    usable_in_place,
+    use_card,
     use_in_place,
 )
-from validator.pregame.opening import first_turn, turn_up, usable_cards, use_card
-from validator.pregame.play.leaving import leave
-from validator.pregame.restart import restart
-from validator.pregame.start import start
-from validator.pregame.subgame import begin_subgame, end_subgame
+from validator.pregame.restarts import begin_subgame, end_subgame, restart_game
+from validator.pregame.start import start_game
 
 SEQUENCES, CHUNKS = 10_000, 10
 LONGEST = 12
@@ -69,15 +70,15 @@ def tables() -> tuple[Setup, ...]:
 
 
 def round_of_mulligans(game: Game, chance: random.Random) -> Game:
-    while waiting := next_to_declare(game):
+    while waiting := list_next_to_declare(game):
         seat = chance.choice(waiting)
-        usable = usable_in_place(game, seat)
+        usable = list_usable_in_place(game, seat)
         if usable and chance.random() < 0.5:
             game = use_in_place(game, seat, usable[0])
         try:
-            game = declare(game, seat, mulligan=chance.random() < 0.5)
+            game = declare_mulligan(game, seat, mulligan=chance.random() < 0.5)
         except PregameError:
-            game = declare(game, seat, mulligan=False)
+            game = declare_mulligan(game, seat, mulligan=False)
     if game.stage is Stage.MULLIGANS:
         game = take_mulligans(game, chance)
         for seat, state in enumerate(game.mulligans):
@@ -88,14 +89,14 @@ def round_of_mulligans(game: Game, chance: random.Random) -> Game:
 
 def opening_hands(game: Game, chance: random.Random) -> Game:
     for seat in game.order:
-        for card in usable_cards(game, seat):
+        for card in list_usable_cards(game, seat):
             if chance.random() < 0.5:
                 game = use_card(game, seat, card)
     return game
 
 
 def any_card(game: Game, chance: random.Random) -> GameCard:
-    cards = [card for own in game.zones for card in own.all_cards()]
+    cards = [card for own in game.zones for card in own.list_cards()]
     if not cards:
         raise PregameError("a subgame of a subgame may have none")
     return chance.choice(cards)
@@ -105,7 +106,7 @@ def moves(game: Game, chance: random.Random) -> Game:
     for _ in range(chance.randrange(1, 6)):
         card, zone = any_card(game, chance), chance.choice(list(GameZone))
         try:
-            game = move(game, card, zone, phased_out=chance.random() < 0.3)
+            game = move_card(game, card, zone, phased_out=chance.random() < 0.3)
         except PregameError:
             continue
     return game
@@ -116,7 +117,7 @@ def casts(game: Game, chance: random.Random) -> Game:
 
 
 def commander(game: Game, chance: random.Random) -> GameCard:
-    chiefs = [c for own in game.zones for c in own.in_game() if c.part is Part.COMMANDER]
+    chiefs = [c for own in game.zones for c in own.list_cards_in_game() if c.part is Part.COMMANDER]
     if not chiefs:
         raise PregameError("all commanders are elsewhere")
     return chance.choice(chiefs)
@@ -130,26 +131,26 @@ def returns(game: Game, chance: random.Random) -> Game:
 
 def leaves_joined(game: Game, chance: random.Random) -> Game:
     cards = list(dict.fromkeys((commander(game, chance), any_card(game, chance))))
-    return leave_joined(game, cards, GameZone.LIBRARY, to_command=cards[:1])
+    return move_melded(game, cards, GameZone.LIBRARY, to_command=cards[:1])
 
 
 def brings_in(game: Game, chance: random.Random) -> Game:
     seat = chance.randrange(len(game.players))
-    outside = list(game.outside_cards(seat))
+    outside = list(game.list_outside_cards(seat))
     if not outside or chance.random() < 0.2:
-        return companion_to_hand(game, seat)
+        return put_companion_in_hand(game, seat)
     return bring_in(game, chance.choice(outside))
 
 
 def turns_up(game: Game, chance: random.Random) -> Game:
     seat = chance.randrange(len(game.players))
-    return turn_up(game, seat, chance.choice(list(SUPPLEMENTARY.values())))
+    return turn_up(game, seat, chance.choice(list(SUPPLEMENTARY_DECKS.values())))
 
 
 def restarts(game: Game, chance: random.Random) -> Game:
     exempt = {any_card(game, chance) for _ in range(chance.randrange(3))}
     kept = [card for card in exempt if card in game.zones[card.owner].exile]
-    return restart(game, chance, starting=chance.choice(game.order), exempt=kept)
+    return restart_game(game, chance, starting=chance.choice(game.order), exempt=kept)
 
 
 def subgame_begins(game: Game, chance: random.Random) -> Game:
@@ -165,14 +166,14 @@ def leaves(game: Game, chance: random.Random) -> Game:
     # A game that is over goes nowhere: mostly somebody is left to play on.
     if len(game.groups) <= 2 and chance.random() < 0.7:
         raise PregameError("they play on")
-    return leave(game, chance.randrange(len(game.players)))
+    return leave_game(game, chance.randrange(len(game.players)))
 
 
 def goes_on(game: Game, chance: random.Random) -> Game:
     """To the first turn, by a round of mulligans."""
     if game.stage is Stage.MULLIGANS:
         game = round_of_mulligans(game, chance)
-    return first_turn(opening_hands(kept(game), chance))
+    return begin_first_turn(opening_hands(kept(game), chance))
 
 
 HAPPENINGS: tuple[Callable[[Game, random.Random], Game], ...] = (
@@ -198,7 +199,7 @@ HAPPENINGS: tuple[Callable[[Game, random.Random], Game], ...] = (
 def sequence(seed: int) -> list[tuple[str, Game]]:
     """A random game, as long as it went, after each thing that happened."""
     chance = random.Random(seed)
-    game = start(tables()[seed % len(tables())], chance)
+    game = start_game(tables()[seed % len(tables())], chance)
     past = [("start", game)]
     for _ in range(chance.randrange(2, LONGEST)):
         # Mostly a game goes on to its first turn, before which little else can happen.
@@ -213,7 +214,7 @@ def sequence(seed: int) -> list[tuple[str, Game]]:
 
 
 def everything(game: Game) -> list[tuple[int, int]]:
-    return sorted([(card.owner, card.number) for card in game.all_cards()])
+    return sorted([(card.owner, card.number) for card in game.list_cards()])
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -227,7 +228,7 @@ def test_no_card_is_lost_or_doubled(chunk: int) -> None:
 
 
 def test_cards_are_only_where_cards_of_their_kind_may_be() -> None:
-    command = {Part.COMMANDER, Part.SIGNATURE_SPELL, Part.VANGUARD, *SUPPLEMENTARY}
+    command = {Part.COMMANDER, Part.SIGNATURE_SPELL, Part.VANGUARD, *SUPPLEMENTARY_DECKS}
     seen: set[str] = set()
     depths: set[int] = set()
     for seed in range(500):
@@ -235,12 +236,15 @@ def test_cards_are_only_where_cards_of_their_kind_may_be() -> None:
             seen.add(what)
             depths.add(depth(game))
             for seat, own in enumerate(game.zones):
-                assert all(card.owner == seat for card in own.all_cards())
+                assert all(card.owner == seat for card in own.list_cards())
                 assert all(card.part in command for card in own.command), (seed, what)
-                for part, deck in SUPPLEMENTARY.items():
+                for part, deck in SUPPLEMENTARY_DECKS.items():
                     assert all(card.part is part for card in getattr(own, deck)), (seed, what)
                 traditional = own.library + own.hand + own.graveyard + own.stack
-                assert not any(card.part in SUPPLEMENTARY for card in traditional), (seed, what)
+                assert not any(card.part in SUPPLEMENTARY_DECKS for card in traditional), (
+                    seed,
+                    what,
+                )
                 assert not any(card.part is Part.VANGUARD for card in traditional), (seed, what)
     assert seen == {"start", *(happening.__name__ for happening in HAPPENINGS)}, "all can happen"
     assert depths >= {0, 1, 2}, "subgames in subgames too"

@@ -18,8 +18,7 @@ ROOMS: Final = {
         "judge/companion_conditions.py", "judge/deck/*.py", "formats/card_pool.py",
         "formats/history.py", "formats/leaders.py", "cards/color.py", "cards/identity.py",
         "cards/mana.py", "cards/kinds.py", "cards/characteristics.py", "cards/conditions.py",
-        "cards/clauses.py", "cards/text/*.py", "pregame/*.py", "pregame/chances/*.py",
-        "pregame/play/*.py", "pregame/variants/*.py",
+        "cards/clauses.py", "cards/text/*.py", "pregame/*.py",
     ),
     # What a verdict goes through from the text of a list on: how a doubtful line is read, all of
     # the formats, and what is answered about a list beside its verdict.
@@ -27,7 +26,7 @@ ROOMS: Final = {
         "judge/rules/*.py", "judge/requirements.py", "judge/companion_conditions.py",
         "judge/deck/*.py", "judge/readings/*.py", "judge/questions/*.py", "judge/fixes/*.py",
         "formats/*.py", "cards/clauses.py", "cards/kinds.py", "cards/identity.py",
-        "pregame/commander.py", "pregame/companion.py", "pregame/opening.py",
+        "pregame/commander.py", "pregame/opening_hands.py",
         "decklist/headings.py", "decklist/text/*.py",
     ),
 }  # fmt: skip

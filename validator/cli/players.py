@@ -37,7 +37,7 @@ def seat_players(
     card's are wrong usage; a deck that is not legal is played, with a remark.
     """
     from validator.pregame.game import PregameError
-    from validator.pregame.setup import player
+    from validator.pregame.setup import make_player
 
     full = _commanders(validator, commanders)
     listed = list(decks_of(decks, validator.catalog))
@@ -59,7 +59,7 @@ def seat_players(
         name, deck, required = read[seat % len(read)]
         called = _another(name, [one.name for one in seated])
         try:
-            seated.append(player(seat, called, deck, required, vanguard=cards[seat]))
+            seated.append(make_player(seat, called, deck, required, vanguard=cards[seat]))
         except PregameError as error:
             raise wrong_usage(str(error)) from None
     return seated
@@ -71,7 +71,7 @@ def seat_one(validator: Validator, path: str, commanders: Sequence[str]) -> Play
     Who only draws cards needs nobody to lead them.
     """
     from validator.pregame.game import PregameError
-    from validator.pregame.setup import player
+    from validator.pregame.setup import make_player
 
     full = _commanders(validator, commanders)
     listed = list(islice(decks_of((path,), validator.catalog), 1))
@@ -79,7 +79,7 @@ def seat_one(validator: Validator, path: str, commanders: Sequence[str]) -> Play
         raise wrong_usage(f"{path} holds no list")
     name, deck, required = next(_read(validator, listed, full))
     try:
-        return player(0, name, deck, required, unled=True)
+        return make_player(0, name, deck, required, unled=True)
     except PregameError as error:
         raise wrong_usage(str(error)) from None
 

@@ -31,7 +31,7 @@ class PregameTypeError(PregameError, TypeError):
     """Something of the wrong type, as a name where a list of names is wanted."""
 
 
-def checked_seat(seat: object, seats: int) -> int:
+def check_seat(seat: object, seats: int) -> int:
     """``seat``, where that many players have one. Raises `PregameError` for any other."""
     if not isinstance(seat, int) or isinstance(seat, bool):
         raise PregameTypeError(f"A seat is a number from 0, not {shown(seat)}")
@@ -76,8 +76,8 @@ class Part(enum.Enum):
 
 
 # Where cards wait for their game: in the command zone, or outside.
-IN_COMMAND: Final = (Part.COMMANDER, Part.SIGNATURE_SPELL)
-OUTSIDE: Final = (Part.COMPANION, Part.SIDEBOARD)
+COMMAND_ZONE_PARTS: Final = (Part.COMMANDER, Part.SIGNATURE_SPELL)
+OUTSIDE_PARTS: Final = (Part.COMPANION, Part.SIDEBOARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,19 +123,19 @@ class Zones(NamedTuple):
     schemes: Pile = ()
     outside: Pile = ()
 
-    def all_cards(self) -> Iterator[GameCard]:
+    def list_cards(self) -> Iterator[GameCard]:
         """Every card, those outside the game too."""
         for pile in self:
             yield from pile
 
-    def in_game(self) -> Iterator[GameCard]:
+    def list_cards_in_game(self) -> Iterator[GameCard]:
         """Every card that is involved in the game."""
         for pile in self[:-1]:
             yield from pile
 
 
 # The field of `Zones` that holds a supplementary deck (100.2d), by the part its cards are.
-SUPPLEMENTARY: Final = {
+SUPPLEMENTARY_DECKS: Final = {
     Part.ATTRACTION: "attractions",
     Part.PLANE: "planes",
     Part.SCHEME: "schemes",
@@ -169,7 +169,7 @@ class Player(NamedTuple):
     @property
     def hand_size(self) -> int:
         """The starting hand size (103.5, 103.5a)."""
-        return max(0, NORMAL_HAND + self.hand_modifier)
+        return max(0, STARTING_HAND_SIZE + self.hand_modifier)
 
     @property
     def hand_rule(self) -> str:
@@ -178,7 +178,7 @@ class Player(NamedTuple):
 
 
 # 103.5
-NORMAL_HAND: Final = 7
+STARTING_HAND_SIZE: Final = 7
 
 
 # Each player has a planar deck (901.3), or all have one together (901.15).
@@ -186,7 +186,7 @@ Planechase: TypeAlias = Literal["own", "communal"]
 
 
 class Setup(NamedTuple):
-    """What is settled before a game: made by `validator.pregame.setup.setup`, which checks it."""
+    """What is settled before a game: made by `validator.pregame.set_up_game`, which checks it."""
 
     format: Format
     players: tuple[Player, ...]
@@ -232,7 +232,7 @@ class Life(NamedTuple):
     rule: str | None
 
 
-class Mulligans(NamedTuple):
+class MulliganState(NamedTuple):
     """How far one player is in the process of 103.5."""
 
     taken: int = 0
@@ -268,7 +268,7 @@ class Game(NamedTuple):
     zones: tuple[Zones, ...]
     life: tuple[Life, ...]
     stage: Stage
-    mulligans: tuple[Mulligans, ...]
+    mulligans: tuple[MulliganState, ...]
     companions: tuple[GameCard | None, ...]
     """The companion that each player revealed."""
     sticker_sheets: tuple[tuple[str, ...], ...]
@@ -332,13 +332,13 @@ class Game(NamedTuple):
         there = (tuple(seat for seat in turn if seat not in self.left) for turn in self.turns)
         return tuple(filter(None, there))
 
-    def name(self, seat: int) -> str:
+    def get_name(self, seat: int) -> str:
         """The name of a player. Raises `PregameError` for a seat that there is not."""
-        return self.setup.players[checked_seat(seat, len(self.setup.players))].name
+        return self.setup.players[check_seat(seat, len(self.setup.players))].name
 
-    def must_be_in(self, seat: int) -> None:
+    def require_player(self, seat: int) -> None:
         """Raise `PregameError` for a seat that there is not, and for who has left (800.4)."""
-        name = self.name(seat)
+        name = self.get_name(seat)
         if seat in self.left:
             raise PregameError(f"{name} has left the game", "800.4a")
 
@@ -351,49 +351,49 @@ class Game(NamedTuple):
             return ()
         return next(turn for turn in self.turns if there[0][0] in turn)
 
-    def must_go_on(self) -> None:
+    def require_unfinished(self) -> None:
         """Raise `PregameError` once the game is over."""
         if self.winners:
             raise PregameError("The game is over", "104.2c" if self.setup.teams else "104.2a")
 
-    def must_be_played(self) -> None:
+    def require_started(self) -> None:
         """Raise `PregameError` before the first turn, when nothing moves by itself (103.8), and
         once the game is over."""
-        self.must_go_on()
+        self.require_unfinished()
         if self.stage is not Stage.FIRST_TURN:
             raise PregameError("The first turn has not begun", "103.8")
 
-    def after(self, *steps: Step, **changes: object) -> Game:
+    def advance(self, *steps: Step, **changes: object) -> Game:
         """The game with some fields changed and these steps added."""
         return self._replace(steps=self.steps + steps, **changes)  # type: ignore[arg-type]
 
-    def with_zones(self, seat: int, zones: Zones) -> tuple[Zones, ...]:
+    def replace_zones(self, seat: int, zones: Zones) -> tuple[Zones, ...]:
         """The zones of all players with those of one replaced."""
         return (*self.zones[:seat], zones, *self.zones[seat + 1 :])
 
-    def outside_cards(self, seat: int) -> Iterator[GameCard]:
+    def list_outside_cards(self, seat: int) -> Iterator[GameCard]:
         """The cards of a player that are outside this game: for a subgame also all those in the
         game that it interrupts (729.4)."""
         yield from self.zones[seat].outside
         main = self.main
         while main is not None:
-            yield from main.zones[seat].all_cards()
+            yield from main.zones[seat].list_cards()
             main = main.main
 
-    def all_cards(self) -> Iterator[GameCard]:
+    def list_cards(self) -> Iterator[GameCard]:
         """Every card of every player, with those of the games that this one interrupts."""
         for zones in self.zones:
-            yield from zones.all_cards()
+            yield from zones.list_cards()
         if self.main is not None:
-            yield from self.main.all_cards()
+            yield from self.main.list_cards()
 
 
-def without(pile: Pile, *cards: GameCard) -> Pile:
+def remove_from_pile(pile: Pile, *cards: GameCard) -> Pile:
     """The pile without these cards, in its order."""
     return tuple(card for card in pile if card not in cards)
 
 
-def pile_in(zones: Zones, card: GameCard) -> str | None:
+def find_pile(zones: Zones, card: GameCard) -> str | None:
     """The field of ``zones`` that holds ``card``."""
     for field_name, pile in zip(Zones._fields, zones, strict=True):
         if card in pile:
@@ -401,9 +401,11 @@ def pile_in(zones: Zones, card: GameCard) -> str | None:
     return None
 
 
-def taken_out(zones: Zones, card: GameCard) -> Zones | None:
+def remove_from_zones(zones: Zones, card: GameCard) -> Zones | None:
     """``zones`` without ``card``, or ``None`` where it is not there."""
-    where = pile_in(zones, card)
+    where = find_pile(zones, card)
     return (
-        None if where is None else zones._replace(**{where: without(getattr(zones, where), card)})
+        None
+        if where is None
+        else zones._replace(**{where: remove_from_pile(getattr(zones, where), card)})
     )

@@ -1,26 +1,29 @@
 """Chances of drawing cards, exact: those of a shuffled library, a hand of seven and a card a turn.
 
-    odds(deck, "2 land cards and a red creature card", by=4)
+    find_odds(deck, "2 land cards and a red creature card", by=4)
 
 No card's effect is in them, and mulligans only by a stated policy.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from math import comb
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from validator.base.words import counted
+from validator.cards.characteristics import matches
 from validator.cards.color import ColorSet
+from validator.cards.face import known_subtypes
+from validator.cards.kinds import AllOf, AnyOf, Filter, Not, Subtype, describe
 from validator.cards.names import fold
-from validator.pregame.chances.exact import Sort, chances_of_all
-from validator.pregame.chances.keeping import Keeping, checked
-from validator.pregame.chances.question import Group, read_question
-from validator.pregame.chances.sources import has_land_behind, is_land, sources_of
-from validator.pregame.game import NORMAL_HAND, GameCard, Pile, Player, PregameError
-from validator.pregame.setup import bring
+from validator.pregame.deck_statistics import has_land_on_back, is_land, list_color_sources
+from validator.pregame.game import STARTING_HAND_SIZE, GameCard, Pile, Player, PregameError
+from validator.pregame.goldfish import MulliganPolicy, check_policy
+from validator.pregame.hypergeometric import CardKind, compute_chances
+from validator.pregame.setup import read_player
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,42 +33,18 @@ if TYPE_CHECKING:
     from validator.formats.format import Format
     from validator.judge.validator import Validator
 
+
 LAND: Final = "land"
 COLOR: Final = "color"
 MOST_TURNS: Final = 99
 
 
-def chance_of(drawn: int, *, wanted: int, library: int, cards: int) -> Fraction:
-    """The chance that among ``cards`` from the top of a library of ``library`` cards, of which
-    ``wanted`` are wanted, there are exactly ``drawn`` of these."""
-    _check(wanted, library, cards)
-    cards = min(cards, library)
-    if drawn < 0 or drawn > cards:
-        return Fraction(0)
-    ways = comb(wanted, drawn) * comb(library - wanted, cards - drawn)
-    return Fraction(ways, comb(library, cards))
-
-
-def chance_of_at_least(drawn: int, *, wanted: int, library: int, cards: int) -> Fraction:
-    """As `chance_of`, for ``drawn`` or more."""
-    _check(wanted, library, cards)
-    missed = (
-        chance_of(fewer, wanted=wanted, library=library, cards=cards) for fewer in range(drawn)
-    )
-    return 1 - sum(missed, Fraction(0))
-
-
-def _check(wanted: int, library: int, cards: int) -> None:
-    if not 0 <= wanted <= library or cards < 0:
-        raise PregameError(f"{wanted} of {library} cards, {cards} drawn: no such library")
-
-
-def cards_seen(turn: int, *, skips_first_draw: bool) -> int:
+def count_cards_seen(turn: int, *, skips_first_draw: bool) -> int:
     """How many cards a player has seen on their ``turn``-th turn, its draw included; 0 is the
     opening hand. Who goes first in a game of two skips the first draw (103.8a)."""
     if turn < 0:
         raise PregameError(f"turns are counted from 1, not {turn}")
-    return NORMAL_HAND + turn - (1 if skips_first_draw and turn else 0)
+    return STARTING_HAND_SIZE + turn - (1 if skips_first_draw and turn else 0)
 
 
 class Chance(NamedTuple):
@@ -78,30 +57,7 @@ class Chance(NamedTuple):
     on_the_draw: Fraction
 
 
-def chances(*, wanted: int, library: int, by: int, a_turn: bool = False) -> tuple[Chance, ...]:
-    """The chances from the opening hand (turn 0) to the turn ``by``.
-
-    For one wanted card or more; with ``a_turn`` for one a turn, as lands are wanted.
-    On the play the first draw is skipped; in a game of more than two nobody skips it
-    (103.8c), and all are as on the draw.
-    """
-    found = []
-    for turn in range(by + 1):
-        least = max(1, turn) if a_turn else 1
-        play, draw = (
-            chance_of_at_least(
-                least,
-                wanted=wanted,
-                library=library,
-                cards=cards_seen(turn, skips_first_draw=skips),
-            )
-            for skips in (True, False)
-        )
-        found.append(Chance(turn, least, play, draw))
-    return tuple(found)
-
-
-class Wanted(NamedTuple):
+class WantedGroup(NamedTuple):
     """One group that is asked about."""
 
     what: str
@@ -125,9 +81,9 @@ class Odds(NamedTuple):
     conditional: int | None = None
     """Of lands that make a color: how many of those that are wanted make it only where something
     else is given. ``None`` of all else."""
-    groups: tuple[Wanted, ...] = ()
+    groups: tuple[WantedGroup, ...] = ()
     """The groups that are wanted together, where they are asked about in words."""
-    keeping: Keeping | None = None
+    keeping: MulliganPolicy | None = None
     """By which policy hands were kept; ``None`` where no mulligans are counted."""
 
     @property
@@ -136,7 +92,7 @@ class Odds(NamedTuple):
         return "; ".join(self.notes)
 
 
-def odds(
+def find_odds(
     deck: DeckInput,
     what: str = LAND,
     *,
@@ -153,7 +109,7 @@ def odds(
     """The chances of what is asked about a deck, which is anything that `Validator.check` takes.
 
     ``what`` is ``land`` (a land a turn), ``color`` (a land for each color, so the answer has one
-    of each), or words as `validator.pregame.chances.question` reads them: a card's name, ``2 or
+    of each), or words as `read_question` reads them: a card's name, ``2 or
     more creature cards with mana value 2 or less``, several with ``and``. ``by`` is the last
     turn, 0 the opening hand; ``at_least`` how many are wanted of one group. With ``mulligans``
     so many are taken at most, of hands that do not have as many lands as ``keep`` says, in a
@@ -164,34 +120,36 @@ def odds(
     from validator.judge.validator import Validator as Judge
 
     judge = Judge(catalog=catalog, format=format) if validator is None else validator
-    brought = bring(deck, judge, commanders=commanders, unled=True)
-    keeping = Keeping.of(keep, mulligans, judge.plain_format, players)
-    return answers(brought, what, by=by, catalog=judge.catalog, at_least=at_least, keeping=keeping)
+    brought = read_player(deck, judge, commanders=commanders, unled=True)
+    keeping = MulliganPolicy.of(keep, mulligans, judge.plain_format, players)
+    return find_player_odds(
+        brought, what, by=by, catalog=judge.catalog, at_least=at_least, keeping=keeping
+    )
 
 
-def answers(
+def find_player_odds(
     player: Player,
     what: str,
     *,
     by: int,
     catalog: Catalog,
     at_least: int | None = None,
-    keeping: Keeping | None = None,
+    keeping: MulliganPolicy | None = None,
 ) -> tuple[Odds, ...]:
-    """As `odds`, of a player's library. Raises `PregameError` for what can't be asked."""
+    """As `find_odds`, of a player's library. Raises `PregameError` for what can't be asked."""
     library = player.library
     if not library:
         raise PregameError("The library holds no card")
     if not 0 <= by <= MOST_TURNS:
         raise PregameError(f"Turns are 0 to {MOST_TURNS}, not {by}")
     if keeping is not None:
-        keeping = checked(keeping)
+        keeping = check_policy(keeping)
     if what in (LAND, COLOR):
         if at_least is not None:
             raise PregameError(f"How many are wanted is said of a group, and not of {what}")
         if what == LAND:
-            return (of_lands(library, by, keeping),)
-        return of_colors(library, player.identity, by, keeping)
+            return (find_land_odds(library, by, keeping),)
+        return find_color_odds(library, player.identity, by, keeping)
     # A name that no card has may be in the library all the same.
     unknown = {fold(card.name): card.name for card in library if card.card is None}
 
@@ -204,10 +162,10 @@ def answers(
         if len(groups) != 1:
             raise PregameError("Say of each group how many are wanted: 2 land cards and ...")
         groups = (groups[0]._replace(least=at_least),)
-    return (of_groups(library, groups, by, keeping),)
+    return (find_group_odds(library, groups, by, keeping),)
 
 
-def missing(player: Player, found: Sequence[Odds]) -> str | None:
+def explain_missing(player: Player, found: Sequence[Odds]) -> str | None:
     """Why there is nothing to tell, in words: no color, or a card asked about by name that the
     library does not have. ``None`` where there is."""
     if not found:
@@ -221,18 +179,18 @@ def missing(player: Player, found: Sequence[Odds]) -> str | None:
     return None
 
 
-def of_lands(library: Pile, by: int, keeping: Keeping | None = None) -> Odds:
+def find_land_odds(library: Pile, by: int, keeping: MulliganPolicy | None = None) -> Odds:
     """The chances of a land a turn. Lands are those whose front face is one (712.8a), or a half
     (709.4)."""
-    behind = sum(map(has_land_behind, library))
+    behind = sum(map(has_land_on_back, library))
     note = f"{behind} more can be played as a land from another face, and are not counted"
-    found = _chances(library, [is_land], by, keeping, lambda turn: (max(1, turn),))
-    notes = (*((note,) if behind else ()), *unknown_cards(library), *_policy(keeping))
+    found = _compute_by_turn(library, [is_land], by, keeping, lambda turn: (max(1, turn),))
+    notes = (*((note,) if behind else ()), *note_unknown_cards(library), *_note_policy(keeping))
     wanted = sum(map(is_land, library))
     return Odds("lands", wanted, len(library), found, notes, keeping=keeping)
 
 
-def unknown_cards(library: Pile) -> tuple[str, ...]:
+def note_unknown_cards(library: Pile) -> tuple[str, ...]:
     """That some cards are counted as none of those wanted because nothing is known of them."""
     names = dict.fromkeys(card.name for card in library if card.card is None)
     if not names:
@@ -242,24 +200,24 @@ def unknown_cards(library: Pile) -> tuple[str, ...]:
     return (f"nothing is known of {counted(number)}, taken for none of them: {told}",)
 
 
-def of_colors(
-    library: Pile, identity: ColorSet | None, by: int, keeping: Keeping | None = None
+def find_color_odds(
+    library: Pile, identity: ColorSet | None, by: int, keeping: MulliganPolicy | None = None
 ) -> tuple[Odds, ...]:
     """For each color of ``identity``, or of the library's cards where that is ``None``: the chances
     of a land that makes it, whatever that needs; notes say what else there is."""
     found = []
-    for each in sources_of(library, identity):
-        notes = (*each.notes(), *unknown_cards(library), *_policy(keeping))
+    for each in list_color_sources(library, identity):
+        notes = (*each.notes(), *note_unknown_cards(library), *_note_policy(keeping))
         lands = frozenset(each.making)
-        chance = _chances(library, [lands.__contains__], by, keeping, lambda _: (1,))
+        chance = _compute_by_turn(library, [lands.__contains__], by, keeping, lambda _: (1,))
         what = f"lands that make {{{each.color}}}"
         asked = Odds(what, each.lands, len(library), chance, notes, each.conditional)
         found.append(asked._replace(keeping=keeping))
     return tuple(found)
 
 
-def of_groups(
-    library: Pile, groups: Sequence[Group], by: int, keeping: Keeping | None = None
+def find_group_odds(
+    library: Pile, groups: Sequence[Group], by: int, keeping: MulliganPolicy | None = None
 ) -> Odds:
     """The chances to have of each group as many cards as are wanted, all together."""
     holding = [{card for card in library if group.holds(card)} for group in groups]
@@ -268,56 +226,179 @@ def of_groups(
     if any(number < 1 for number in least):
         raise PregameError("At least one card is wanted of each group")
     tests = [each.__contains__ for each in holding]
-    found = _chances(library, tests, by, keeping, lambda _: least)
+    found = _compute_by_turn(library, tests, by, keeping, lambda _: least)
     if len(groups) > 1:
         found = tuple(chance._replace(least=1) for chance in found)
     wanted = tuple(
-        Wanted(group.what, group.least, len(cards), group.kind is None)
+        WantedGroup(group.what, group.least, len(cards), group.kind is None)
         for group, cards in zip(groups, holding, strict=True)
     )
     what = groups[0].what if len(groups) == 1 else " + ".join(map(str, groups))
     any_of = len(set[GameCard]().union(*holding))
     unknown = tuple(card for card in untold if card.card is None)
-    notes = (*unknown_cards(unknown), *_doubtful(untold), *_policy(keeping))
+    notes = (*note_unknown_cards(unknown), *_note_unclear_cards(untold), *_note_policy(keeping))
     return Odds(what, any_of, len(library), found, notes, groups=wanted, keeping=keeping)
 
 
-def _doubtful(cards: Sequence[GameCard]) -> tuple[str, ...]:
+def _note_unclear_cards(cards: Sequence[GameCard]) -> tuple[str, ...]:
     names = dict.fromkeys(card.name for card in cards if card.card is not None)
     if not names:
         return ()
     return (f"nothing tells whether these are among them, and they are not: {', '.join(names)}",)
 
 
-def _policy(keeping: Keeping | None) -> tuple[str, ...]:
+def _note_policy(keeping: MulliganPolicy | None) -> tuple[str, ...]:
     return () if keeping is None else (f"with {keeping}",)
 
 
-def _chances(
+def _compute_by_turn(
     library: Pile,
     tests: Sequence[Callable[[GameCard], bool]],
     by: int,
-    keeping: Keeping | None,
+    keeping: MulliganPolicy | None,
     least: Callable[[int], tuple[int, ...]],
 ) -> tuple[Chance, ...]:
     """The chances turn by turn to have, of each group, as many cards as ``least`` says."""
     sorts = [
         # Lands are told apart only where a policy looks at them: fewer kinds of hands.
-        Sort(tuple(test(card) for test in tests), keeping is not None and is_land(card))
+        CardKind(tuple(test(card) for test in tests), keeping is not None and is_land(card))
         for card in library
     ]
-    policy = keeping or Keeping()
+    policy = keeping or MulliganPolicy()
     turns = range(by + 1)
-    seen = [cards_seen(turn, skips_first_draw=skips) for turn in turns for skips in (True, False)]
+    seen = [
+        count_cards_seen(turn, skips_first_draw=skips) for turn in turns for skips in (True, False)
+    ]
     wanted = [least(turn) for turn in turns]
     if len(set(wanted)) == 1:
-        every = chances_of_all(sorts, wanted[0], seen, policy)
+        every = compute_chances(sorts, wanted[0], seen, policy)
     else:
         every = tuple(
             chance
             for turn, numbers in enumerate(wanted)
-            for chance in chances_of_all(sorts, numbers, seen[2 * turn : 2 * turn + 2], policy)
+            for chance in compute_chances(sorts, numbers, seen[2 * turn : 2 * turn + 2], policy)
         )
     return tuple(
         Chance(turn, wanted[turn][0], every[2 * turn], every[2 * turn + 1]) for turn in turns
     )
+
+
+# More at once than anybody reads.
+MOST_GROUPS: Final = 4
+_MOST_LETTERS: Final = 400
+
+
+class Group(NamedTuple):
+    """Some cards of a library, and how many of them are wanted."""
+
+    what: str
+    """In words, in the plural: ``land cards``; or a card's full name."""
+    least: int
+    kind: Filter | None = None
+    """Which cards they are; ``None`` for those of the name."""
+
+    def holds(self, card: GameCard) -> bool | None:
+        """Whether a card is one of them; ``None`` where a fact that says so is missing."""
+        if self.kind is None:
+            return card.name == self.what
+        return None if card.card is None else matches(self.kind, card.card)
+
+    def __str__(self) -> str:
+        return self.what if self.least == 1 else f"{self.least} or more {self.what}"
+
+
+FindName = Callable[[str], str | None]
+
+
+def read_question(text: str, find: FindName) -> tuple[Group, ...]:
+    """The groups that are asked about; ``find`` gives the full name of a card by any of its names.
+
+    Raises `PregameError` for words that name no cards.
+    """
+    text = " ".join(text.split())
+    if len(text) > _MOST_LETTERS:
+        raise PregameError("That is more than anybody asks at once")
+    whole = _read_group(text, find)
+    if whole is not None and whole.kind is None:
+        return (whole,)  # "and" may be a part of a card's name
+    for parts in _split_at_and(text):
+        groups = [_read_group(part, find) for part in parts]
+        if all(group is not None for group in groups):
+            return _check_group_count(tuple(group for group in groups if group is not None))
+    singular = _read_group(f"{text} cards", find) if text and not _UNFINISHED.search(text) else None
+    if singular is not None:
+        return (singular,)
+    raise PregameError(f'"{text}" names no cards: give a name or a kind, as "red creature cards"')
+
+
+# What can't be meant as a kind that lacks the word "cards".
+_UNFINISHED: Final = re.compile(r"\band\b|^[\d+]+$")
+
+
+def _check_group_count(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    if len(groups) > MOST_GROUPS:
+        raise PregameError(f"At most {MOST_GROUPS} groups can be asked about at once")
+    return groups
+
+
+def _split_at_and(text: str) -> Iterator[list[str]]:
+    """The ways to part a text at its ``and``, those with most parts first."""
+    pieces = re.split(r",? and ", text)[:8]
+    gaps = range(1, len(pieces))
+    for cuts in sorted(
+        (cuts for number in range(len(pieces)) for cuts in combinations(gaps, number)),
+        key=len,
+        reverse=True,
+    ):
+        ends = (0, *cuts, len(pieces))
+        yield [" and ".join(pieces[a:b]) for a, b in pairwise(ends)]
+
+
+_NUMBER: Final = re.compile(
+    r"(?:at least )?(?P<n>\d{1,2}|an?|one|two|three|four|five|six|seven)(?:\+| or more)? "
+    r"(?P<what>.+)",
+    re.IGNORECASE,
+)
+_WORDS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
+
+
+def _read_group(text: str, find: FindName) -> Group | None:
+    """A card's name is one before anything else: ``Seven Dwarves`` are no seven."""
+    name = find(text)
+    if name is not None:
+        return Group(name, 1)
+    least = 1
+    numbered = _NUMBER.fullmatch(text)
+    if numbered:
+        text = numbered["what"]
+        word = numbered["n"].lower()
+        least = int(word) if word.isdigit() else _WORDS.get(word, 1)
+        name = find(text)
+        if name is not None:
+            return Group(name, least)
+    kind = _read_kind(text)
+    return None if kind is None else Group(str(describe(kind)), least, kind)
+
+
+def _read_kind(text: str) -> Filter | None:
+    """The kind of cards that card texts call so, with a small letter or a large one in front."""
+    from validator.cards.text.sentences import read_kinds  # which loads the grammar
+
+    for written in dict.fromkeys((text[:1].lower() + text[1:], text)):
+        kind = read_kinds(written)
+        if kind is not None and _is_known(kind):
+            return kind
+    return None
+
+
+def _is_known(kind: Filter) -> bool:
+    """Whether there are such subtypes: any word with a large letter may stand for one."""
+    match kind:
+        case Subtype(name):
+            return any(name in names for names in known_subtypes().values())
+        case AllOf(parts) | AnyOf(parts):
+            return all(map(_is_known, parts))
+        case Not(part):
+            return _is_known(part)
+        case _:
+            return True

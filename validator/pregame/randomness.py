@@ -29,12 +29,12 @@ class RandomSource(Protocol):
         """The next number of at least 0 and less than 1: a multiple of 2**-53."""
 
 
-def a_seed(seed: int | None) -> int:
+def choose_seed(seed: int | None) -> int:
     """The seed that was given, or a new one where none was."""
     return random.SystemRandom().randrange(_SEEDS) if seed is None else seed
 
 
-def seeded(seed: int) -> RandomSource:
+def seed_source(seed: int) -> RandomSource:
     """A source of which everything follows from ``seed``.
 
     Raises `PregameError` for a negative seed, which the generator can't tell from the positive
@@ -47,7 +47,7 @@ def seeded(seed: int) -> RandomSource:
     return random.Random(seed)
 
 
-def below(bound: int, source: RandomSource) -> int:
+def pick_number(bound: int, source: RandomSource) -> int:
     """A number from 0 to ``bound`` - 1, each as likely as the others.
 
     Raises `PregameError` for a ``bound`` below 1 or above 2**53, more than one number can tell.
@@ -64,16 +64,16 @@ def below(bound: int, source: RandomSource) -> int:
             return drawn % bound
 
 
-def shuffled(items: Iterable[_Item], source: RandomSource) -> tuple[_Item, ...]:
+def shuffle_items(items: Iterable[_Item], source: RandomSource) -> tuple[_Item, ...]:
     """``items`` in random order, every order as likely (Fisher and Yates's shuffle)."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
-        other = below(last + 1, source)
+        other = pick_number(last + 1, source)
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 
 
-def sample(items: Iterable[_Item], count: int, source: RandomSource) -> tuple[_Item, ...]:
+def sample_items(items: Iterable[_Item], count: int, source: RandomSource) -> tuple[_Item, ...]:
     """``count`` of ``items`` in random order, or all where there are fewer.
 
     The first cards of a shuffled library, without shuffling the rest.
@@ -81,6 +81,6 @@ def sample(items: Iterable[_Item], count: int, source: RandomSource) -> tuple[_I
     order = list(items)
     count = min(count, len(order))
     for first in range(count):
-        other = first + below(len(order) - first, source)
+        other = first + pick_number(len(order) - first, source)
         order[first], order[other] = order[other], order[first]
     return tuple(order[:count])

@@ -7,16 +7,15 @@ from typing import Final
 
 from validator.base.words import counted
 from validator.cards.color import describe
-from validator.pregame.commander import reasons_against
-from validator.pregame.companion import reveal_companions
+from validator.pregame.commander import list_bring_in_problems, reveal_companions
 from validator.pregame.game import (
-    IN_COMMAND,
-    OUTSIDE,
-    SUPPLEMENTARY,
+    COMMAND_ZONE_PARTS,
+    OUTSIDE_PARTS,
+    SUPPLEMENTARY_DECKS,
     Game,
     GameCard,
     Life,
-    Mulligans,
+    MulliganState,
     Part,
     Pile,
     Player,
@@ -25,16 +24,16 @@ from validator.pregame.game import (
     Stage,
     Step,
     Zones,
-    checked_seat,
-    without,
+    check_seat,
+    remove_from_pile,
 )
-from validator.pregame.randomness import RandomSource, below, sample, shuffled
+from validator.pregame.randomness import RandomSource, pick_number, sample_items, shuffle_items
 
 # 103.2d: of the sheets that a player brings, so many are used.
 STICKER_SHEETS: Final = 3
 
 
-def start(
+def start_game(
     setup: Setup,
     source: RandomSource,
     *,
@@ -55,8 +54,8 @@ def start(
     """
     if setup.archenemy is not None and starting not in (None, setup.archenemy):
         raise PregameError("The archenemy takes the first turn", "103.1b")
-    zones = tuple(_unpacked(player) for player in setup.players)
-    return begin(
+    zones = tuple(_unpack(player) for player in setup.players)
+    return begin_game(
         setup,
         zones,
         source,
@@ -66,24 +65,24 @@ def start(
     )
 
 
-def _unpacked(player: Player) -> Zones:
+def _unpack(player: Player) -> Zones:
     """Every card where it begins; the library is not shuffled yet."""
     piles: dict[str, list[GameCard]] = {"library": [], "command": [], "outside": []}
     for card in player.cards:
-        piles.setdefault(home(card), []).append(card)
+        piles.setdefault(find_starting_zone(card), []).append(card)
     return Zones(**{name: tuple(pile) for name, pile in piles.items()})
 
 
-def home(card: GameCard) -> str:
+def find_starting_zone(card: GameCard) -> str:
     """The field of `Zones` in which a card begins a game."""
-    if card.part in IN_COMMAND or card.part is Part.VANGUARD:
+    if card.part in COMMAND_ZONE_PARTS or card.part is Part.VANGUARD:
         return "command"
-    if card.part in OUTSIDE:
+    if card.part in OUTSIDE_PARTS:
         return "outside"
-    return SUPPLEMENTARY.get(card.part, "library")
+    return SUPPLEMENTARY_DECKS.get(card.part, "library")
 
 
-def begin(
+def begin_game(
     setup: Setup,
     zones: tuple[Zones, ...],
     source: RandomSource,
@@ -97,44 +96,44 @@ def begin(
 ) -> Game:
     """A game that starts from ``zones``: libraries and supplementary decks still unshuffled.
 
-    What `start`, a restart (727.1) and a subgame (729.2) have in common; ``steps`` went
+    What `start_game`, a restart (727.1) and a subgame (729.2) have in common; ``steps`` went
     before, ``main`` is the game that a subgame interrupts, ``short`` the rule by which too
     small a library loses.
     """
-    steps = (*steps, *_foreword(setup))
-    order, first = _turn_order(setup, source, starting)
+    steps = (*steps, *_list_first_steps(setup))
+    order, first = _find_turn_order(setup, source, starting)
     game = Game(
         setup=setup,
         order=order,
         zones=zones,
-        life=starting_life(setup),
+        life=find_starting_life(setup),
         stage=Stage.MULLIGANS,
-        mulligans=tuple(Mulligans(kept=one.seat in setup.absent) for one in setup.players),
+        mulligans=tuple(MulliganState(kept=one.seat in setup.absent) for one in setup.players),
         companions=(None,) * len(setup.players),
         sticker_sheets=((),) * len(setup.players),
-        starting_decks=tuple(_starting_deck(own) for own in zones),
+        starting_decks=tuple(_list_starting_deck(own) for own in zones),
         steps=(*steps, first),
         main=main,
         left=setup.absent,
     )
     game = reveal_companions(game, companions or {})
-    game = game.after(*_commanders(game))
+    game = game.advance(*_list_command_steps(game))
     game = _choose_stickers(game, source)
-    game = _before_shuffling(game, before_shuffling or {})
+    game = _reveal_before_shuffling(game, before_shuffling or {})
     game = _shuffle(game, source)
-    game = game.after(*_life_steps(game))
-    return _draw(game, short)
+    game = game.advance(*_list_life_steps(game))
+    return _draw_first_hands(game, short)
 
 
-def _foreword(setup: Setup) -> Iterator[Step]:
+def _list_first_steps(setup: Setup) -> Iterator[Step]:
     if setup.is_too_large:
-        yield Step(None, too_large(setup))
-    damage = commander_damage(setup)
+        yield Step(None, describe_too_many_players(setup))
+    damage = describe_commander_damage(setup)
     if damage is not None:
         yield damage
 
 
-def commander_damage(setup: Setup) -> Step | None:
+def describe_commander_damage(setup: Setup) -> Step | None:
     """What is said of the combat damage of commanders; ``None`` where the format says nothing."""
     said = setup.format.commander_damage
     if said.limit is not None:
@@ -144,7 +143,7 @@ def commander_damage(setup: Setup) -> Step | None:
     return None
 
 
-def too_large(setup: Setup) -> str:
+def describe_too_many_players(setup: Setup) -> str:
     """What is said where more players play than the format's games are meant for."""
     most, total = setup.format.life.most_players, setup.format.life.multiplayer
     return (
@@ -153,7 +152,7 @@ def too_large(setup: Setup) -> str:
     )
 
 
-def _turn_order(
+def _find_turn_order(
     setup: Setup, source: RandomSource, starting: int | None
 ) -> tuple[tuple[int, ...], Step]:
     """The seats in turn order (103.1), and how it came about."""
@@ -167,12 +166,12 @@ def _turn_order(
     elif starting is None:
         rule = "103.1a" if setup.teams else "103.1"
         if teams:
-            starting = teams[below(len(teams), source)][0]
+            starting = teams[pick_number(len(teams), source)][0]
         else:
-            starting = setup.seats[below(len(setup.seats), source)]
+            starting = setup.seats[pick_number(len(setup.seats), source)]
     else:
         rule = "103.1a" if setup.teams else "103.1"
-    if checked_seat(starting, seats) in setup.absent:
+    if check_seat(starting, seats) in setup.absent:
         raise PregameError(f"{setup.players[starting].name} has left the game", "800.4a")
     for team in teams:
         if starting in team:
@@ -185,13 +184,15 @@ def _turn_order(
     return order, Step(rule, text, starting)
 
 
-def _starting_deck(zones: Zones) -> frozenset[str]:
+def _list_starting_deck(zones: Zones) -> frozenset[str]:
     """The names of a starting deck (103.2a): before commanders are set aside (702.139b)."""
     names = [card.name for card in zones.library]
-    return frozenset(names + [card.name for card in zones.command if card.part in IN_COMMAND])
+    return frozenset(
+        names + [card.name for card in zones.command if card.part in COMMAND_ZONE_PARTS]
+    )
 
 
-def _commanders(game: Game) -> Iterator[Step]:
+def _list_command_steps(game: Game) -> Iterator[Step]:
     for seat in game.order:
         command = game.zones[seat].command
         for card in command:
@@ -218,26 +219,26 @@ def _choose_stickers(game: Game, source: RandomSource) -> Game:
             # The player chooses (123.2b), and wrote the choice into the list.
             if len(sheets) > STICKER_SHEETS:
                 raise PregameError(
-                    f"{game.name(seat)} has {len(sheets)} sticker sheets and may use "
+                    f"{game.get_name(seat)} has {len(sheets)} sticker sheets and may use "
                     f"{STICKER_SHEETS}",
                     "123.2b",
                 )
             chosen[seat] = sheets
         else:
-            chosen[seat] = sample(sheets, STICKER_SHEETS, source)
+            chosen[seat] = sample_items(sheets, STICKER_SHEETS, source)
         how = "chosen" if limited else "chosen at random"
         names = ", ".join(chosen[seat])
         steps.append(Step("103.2d", f"Sticker sheets, {how} and revealed: {names}", seat))
-    return game.after(*steps, sticker_sheets=tuple(chosen)) if steps else game
+    return game.advance(*steps, sticker_sheets=tuple(chosen)) if steps else game
 
 
-def _before_shuffling(
+def _reveal_before_shuffling(
     game: Game, told: Mapping[int, Mapping[GameCard, Sequence[GameCard]]]
 ) -> Game:
     """Cards revealed from decks before these are shuffled, in turn order (101.4e), and the cards
     from outside that they have exiled (903.11)."""
     for seat in told:
-        game.must_be_in(seat)
+        game.require_player(seat)
     for seat in game.order:
         for card, exiled in told.get(seat, {}).items():
             if card not in game.zones[seat].library:
@@ -246,13 +247,15 @@ def _before_shuffling(
                 own = game.zones[seat]
                 if gone not in own.outside or gone.part is not Part.SIDEBOARD:
                     raise PregameError(f"{gone.name} is no card outside the deck", "103.3")
-                if gone.card is not None and (why := reasons_against(game, seat, gone.card)):
+                if gone.card is not None and (why := list_bring_in_problems(game, seat, gone.card)):
                     raise PregameError(f"It can't be exiled: {'; '.join(why)}", "903.11a")
-                own = own._replace(outside=without(own.outside, gone), exile=(*own.exile, gone))
-                game = game._replace(zones=game.with_zones(seat, own))
+                own = own._replace(
+                    outside=remove_from_pile(own.outside, gone), exile=(*own.exile, gone)
+                )
+                game = game._replace(zones=game.replace_zones(seat, own))
             names = ", ".join(gone.name for gone in exiled) or "nothing"
             text = f"Before shuffling reveals {card.name} from the deck and exiles {names}"
-            game = game.after(Step("103.3", text, seat))
+            game = game.advance(Step("103.3", text, seat))
     return game
 
 
@@ -260,18 +263,18 @@ def _shuffle(game: Game, source: RandomSource) -> Game:
     zones = list(game.zones)
     steps = []
     for seat in game.order:
-        own = zones[seat] = zones[seat]._replace(library=shuffled(zones[seat].library, source))
+        own = zones[seat] = zones[seat]._replace(library=shuffle_items(zones[seat].library, source))
         steps.append(Step("103.3", f"The library is shuffled: {counted(len(own.library))}", seat))
     for seat in game.order:
         own = zones[seat]
-        for part, name in SUPPLEMENTARY.items():
+        for part, name in SUPPLEMENTARY_DECKS.items():
             deck: Pile = getattr(own, name)
             if deck:
-                own = own._replace(**{name: shuffled(deck, source)})
+                own = own._replace(**{name: shuffle_items(deck, source)})
                 text = f"The {DECK_NAMES[part]} is shuffled: {counted(len(deck))}"
                 steps.append(Step("103.3a", text, seat))
         zones[seat] = own
-    return game.after(*steps, zones=tuple(zones))
+    return game.advance(*steps, zones=tuple(zones))
 
 
 DECK_NAMES: Final = {
@@ -281,40 +284,40 @@ DECK_NAMES: Final = {
 }
 
 
-def starting_life(setup: Setup) -> tuple[Life, ...]:
+def find_starting_life(setup: Setup) -> tuple[Life, ...]:
     """Each life total of the game: a player's own, or one that a team shares (810.4, 904.13b).
 
     Modifiers of vanguard cards are added (902.4), in a team those of all its players.
     """
-    return tuple(_lives(setup))
+    return tuple(_list_lives(setup))
 
 
-def _lives(setup: Setup) -> Iterator[Life]:
+def _list_lives(setup: Setup) -> Iterator[Life]:
     life = setup.format.life
     teams = [tuple(seat for seat in team if seat not in setup.absent) for team in setup.teams]
     if setup.archenemy is not None:
         terms = life.archenemy
         others = teams[1]
-        yield _life_of(setup, (setup.archenemy,), terms.archenemy, terms.rule)
+        yield _add_modifiers(setup, (setup.archenemy,), terms.archenemy, terms.rule)
         for seats in (others,) if terms.shared else ((seat,) for seat in others):
-            yield _life_of(setup, seats, terms.opponents, terms.rule)
+            yield _add_modifiers(setup, seats, terms.opponents, terms.rule)
     elif teams and life.team is not None:
         for team in filter(None, teams):
             more = life.team_each_more * (len(team) - 2)
             rule = life.team_each_more_rule if len(team) > 2 else life.team_rule
-            yield _life_of(setup, team, life.team + more, rule)
+            yield _add_modifiers(setup, team, life.team + more, rule)
     else:
         total = life.multiplayer if setup.is_multiplayer else life.two_players
         for seat in setup.seats:
-            yield _life_of(setup, (seat,), total, None if setup.is_too_large else life.rule)
+            yield _add_modifiers(setup, (seat,), total, None if setup.is_too_large else life.rule)
 
 
-def _life_of(setup: Setup, seats: tuple[int, ...], total: int, rule: str | None) -> Life:
+def _add_modifiers(setup: Setup, seats: tuple[int, ...], total: int, rule: str | None) -> Life:
     modifier = sum(setup.players[seat].life_modifier for seat in seats)
     return Life(seats, total + modifier, rule)
 
 
-def _life_steps(game: Game) -> Iterator[Step]:
+def _list_life_steps(game: Game) -> Iterator[Step]:
     for life in game.life:
         whose = "The team starts" if len(life.seats) > 1 else "The player starts"
         yield Step(life.rule, f"{whose} at {life.total} life", life.seats[0])
@@ -323,7 +326,7 @@ def _life_steps(game: Game) -> Iterator[Step]:
                 yield Step("902.4", f"The life modifier is {modifier:+}", seat)
 
 
-def _draw(game: Game, short: str) -> Game:
+def _draw_first_hands(game: Game, short: str) -> Game:
     zones = list(game.zones)
     steps = []
     losing = []
@@ -337,11 +340,11 @@ def _draw(game: Game, short: str) -> Game:
                 "in the first turn's upkeep"
             )
             steps.append(Step(short, text, seat))
-        zones[seat] = drawn(own, size)
+        zones[seat] = draw_from_library(own, size)
         steps.append(Step(player.hand_rule, f"Draws {counted(len(zones[seat].hand))}", seat))
-    return game.after(*steps, zones=tuple(zones), losing=tuple(losing))
+    return game.advance(*steps, zones=tuple(zones), losing=tuple(losing))
 
 
-def drawn(zones: Zones, count: int) -> Zones:
+def draw_from_library(zones: Zones, count: int) -> Zones:
     """The zones after their owner drew ``count`` cards, or all there are (121.1)."""
     return zones._replace(hand=zones.hand + zones.library[:count], library=zones.library[count:])

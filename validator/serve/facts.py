@@ -11,7 +11,7 @@ from validator.base.version import __version__
 from validator.cards.catalog.lookup import Catalog
 from validator.formats.facts.listing import listed
 from validator.formats.load import format_ids, plain_format
-from validator.pregame.output import schema as of_games
+from validator.pregame import json_output as of_games
 from validator.report import schema as of_decks
 from validator.serve.problems import ProblemError
 

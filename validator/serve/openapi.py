@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from validator.base.language import LANGUAGES
 from validator.base.version import __version__
 from validator.formats.load import format_ids
-from validator.pregame.output import schema as of_games
+from validator.pregame import json_output as of_games
 from validator.report import schema as of_decks
 from validator.report.finding_schema import in_full
 from validator.serve import facts

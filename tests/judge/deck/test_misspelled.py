@@ -12,7 +12,7 @@ from validator.decklist import DecklistError, Zone, decode, parse_decklist
 from validator.judge.conversion.convert import convert
 from validator.judge.options import Options
 from validator.pregame.game import Part
-from validator.pregame.setup import player
+from validator.pregame.setup import make_player
 from validator.report.finding import Judgment
 
 
@@ -189,7 +189,7 @@ def test_a_deck_is_converted_as_it_is_spelled(judge: Validator) -> None:
 
 
 def test_a_game_knows_what_leads(judge: Validator) -> None:
-    seat = player(0, "a player", *judge.resolve(parse_decklist(TEXT)))
+    seat = make_player(0, "a player", *judge.resolve(parse_decklist(TEXT)))
     assert len(seat.cards) == 100
     assert [one.name for one in seat.cards if one.part is Part.COMMANDER] == ["Azure Chieftain"]
 

@@ -152,57 +152,56 @@ def _decks(validator: Validator, asked: Question) -> str:
 
 
 def _player(validator: Validator, asked: Question) -> Player:
-    from validator.pregame.setup import player
+    from validator.pregame.setup import make_player
 
     judged = validator.judged(asked["deck"], commanders=asked.get("commanders"))[0]
     if judged.deck is None or judged.required is None:
         raise RefusedError(judged.judgment.findings[0].message)
-    return player(0, "the deck", judged.deck, judged.required, unled=True)
+    return make_player(0, "the deck", judged.deck, judged.required, unled=True)
 
 
 def _hand(validator: Validator, asked: Question) -> str:
-    from validator.pregame.mulligan import hands
-    from validator.pregame.output.hands import hands_as_json
-    from validator.pregame.play.draws import turns
-    from validator.pregame.randomness import a_seed, seeded
+    from validator.pregame.goldfish import draw_hands, list_turns
+    from validator.pregame.json_output import dump_hands
+    from validator.pregame.randomness import choose_seed, seed_source
 
     player = _player(validator, asked)
-    seed = a_seed(asked.get("seed"))
+    seed = choose_seed(asked.get("seed"))
     players = asked.get("players", 4)
-    drawn = hands(
+    drawn = draw_hands(
         player,
         validator.plain_format,
-        seeded(seed),
+        seed_source(seed),
         mulligans=asked.get("mulligans", 0),
         players=players,
     )
     last = drawn[-1]
     skips = asked.get("on_the_play", False) and players == 2
-    seen = turns(last.cards, last.library, asked.get("draws", 0), skips_first_draw=skips)
-    return _json(hands_as_json(player, drawn, seed=seed, turns=seen))
+    seen = list_turns(last.cards, last.library, asked.get("draws", 0), skips_first_draw=skips)
+    return _json(dump_hands(player, drawn, seed=seed, turns=seen))
 
 
 def _odds(validator: Validator, asked: Question) -> str:
-    from validator.pregame.odds import answers, missing
-    from validator.pregame.output.chart import as_json
+    from validator.pregame.json_output import dump_odds
+    from validator.pregame.odds import explain_missing, find_player_odds
 
     player = _player(validator, asked)
-    found = answers(
+    found = find_player_odds(
         player,
         asked.get("what", "land"),
         by=asked.get("by", 7),
         catalog=validator.catalog,
     )
-    why = missing(player, found)
+    why = explain_missing(player, found)
     if why is not None:
         raise RefusedError(why)
-    return _json({"odds": [as_json(player.name, one) for one in found]})
+    return _json({"odds": [dump_odds(player.name, one) for one in found]})
 
 
 def _look(validator: Validator, asked: Question) -> str:
-    from validator.pregame.chances.look import look
+    from validator.pregame.deck_statistics import compute_statistics
 
-    return _json(look(_player(validator, asked)).as_json())
+    return _json(compute_statistics(_player(validator, asked)).as_json())
 
 
 def _additions(validator: Validator, asked: Question) -> str:

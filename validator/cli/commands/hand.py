@@ -71,26 +71,26 @@ def hand(
     --players nobody skips a draw.
     """
     from validator.pregame.game import PregameError
-    from validator.pregame.mulligan import hands
-    from validator.pregame.output.hands import hands_as_json, hands_sheet
-    from validator.pregame.play.draws import turns
-    from validator.pregame.randomness import a_seed, seeded
+    from validator.pregame.goldfish import draw_hands, list_turns
+    from validator.pregame.json_output import dump_hands
+    from validator.pregame.randomness import choose_seed, seed_source
+    from validator.pregame.text_output import format_hands
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     player = seat_one(validator, deck, commanders)
-    seed = a_seed(seed)
+    seed = choose_seed(seed)
     try:
-        drawn = hands(
-            player, validator.plain_format, seeded(seed), mulligans=mulligans, players=players
+        drawn = draw_hands(
+            player, validator.plain_format, seed_source(seed), mulligans=mulligans, players=players
         )
     except PregameError as error:
         raise wrong_usage(str(error)) from None
     last = drawn[-1]
     skips = on_the_play and players == 2
-    seen = turns(last.cards, last.library, draws, skips_first_draw=skips)
+    seen = list_turns(last.cards, last.library, draws, skips_first_draw=skips)
     if output == "json":
-        made = hands_as_json(player, drawn, seed=seed, turns=seen)
+        made = dump_hands(player, drawn, seed=seed, turns=seen)
         show([json.dumps(made, ensure_ascii=False)])
     else:
-        show(hands_sheet(player, drawn, seed=seed, turns=seen, page=page_in(ENGLISH)))
+        show(format_hands(player, drawn, seed=seed, turns=seen, page=page_in(ENGLISH)))

@@ -24,8 +24,8 @@ from validator.cli.terminal import can_show, no_such_card, page_in, remark_on, s
 
 if TYPE_CHECKING:
     from validator.judge.validator import Validator
-    from validator.pregame.chances.keeping import Keeping
     from validator.pregame.game import Player
+    from validator.pregame.goldfish import MulliganPolicy
     from validator.pregame.odds import Odds
 
 _MOST_TURNS: Final = 99
@@ -109,19 +109,19 @@ def odds(
     On the play the first draw is skipped, as in a game of two (rule 103.8a); with more
     players everybody is on the draw (103.8c). Effects of cards are not counted.
     """
-    from validator.pregame.chances.keeping import Keeping
     from validator.pregame.game import PregameError
-    from validator.pregame.odds import answers, missing
+    from validator.pregame.goldfish import MulliganPolicy
+    from validator.pregame.odds import explain_missing, find_player_odds
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     player = seat_one(validator, deck, commanders)
-    keeping = Keeping.of(keep, mulligans, validator.plain_format, players)
+    keeping = MulliganPolicy.of(keep, mulligans, validator.plain_format, players)
     if cast is not None:
         _show_cast(validator, player, cast, by, games, seed, keeping, output)
         return
     try:
-        found = answers(
+        found = find_player_odds(
             player,
             what,
             by=by,
@@ -133,24 +133,25 @@ def odds(
         near = validator.catalog.nearest(what) if "names no cards" in str(error) else ()
         hint = f"; nearest: {', '.join(near)}" if near else ""
         raise wrong_usage(f"{error}{hint}") from None
-    why = missing(player, found)
+    why = explain_missing(player, found)
     if why is not None:
         raise wrong_usage(f"--what: {why}")
     _show(player, found, output)
 
 
 def _show(player: Player, found: Sequence[Odds], output: str) -> None:
-    from validator.pregame.output.chart import as_json, chart
+    from validator.pregame.json_output import dump_odds
+    from validator.pregame.text_output import format_odds
 
     if output == "json":
-        show(json.dumps(as_json(player.name, one), ensure_ascii=False) for one in found)
+        show(json.dumps(dump_odds(player.name, one), ensure_ascii=False) for one in found)
         return
     for one in found:
-        show(chart(player.name, one, _marks(), page_in(ENGLISH)))
+        show(format_odds(player.name, one, _marks(), page_in(ENGLISH)))
 
 
 def _marks() -> str:
-    from validator.pregame.output.chart import BLOCKS, SIGNS
+    from validator.pregame.text_output import BLOCKS, SIGNS
 
     return BLOCKS if can_show(BLOCKS) else SIGNS
 
@@ -162,31 +163,32 @@ def _show_cast(
     by: int,
     games: int,
     seed: int | None,
-    keeping: Keeping | None,
+    keeping: MulliganPolicy | None,
     output: str,
 ) -> None:
     """On which turn a card can be cast."""
-    from validator.pregame.chances.casting import curve
+    from validator.pregame.casting import find_cast_odds
     from validator.pregame.game import PregameError
-    from validator.pregame.output.casts import cast_as_json, cast_chart
-    from validator.pregame.randomness import a_seed
+    from validator.pregame.json_output import dump_cast_odds
+    from validator.pregame.randomness import choose_seed
+    from validator.pregame.text_output import format_cast_odds
 
     match = validator.catalog.find(cast)
     if match is None:
         raise wrong_usage(no_such_card("--cast", cast, validator.catalog))
     try:
-        found = curve(
+        found = find_cast_odds(
             player.library,
             match.card,
             by=by,
             identity=player.identity,
-            seed=a_seed(seed),
+            seed=choose_seed(seed),
             games=games,
             keeping=keeping,
         )
     except PregameError as error:
         raise wrong_usage(f"--cast: {error}") from None
     if output == "json":
-        show([json.dumps(cast_as_json(player.name, found), ensure_ascii=False)])
+        show([json.dumps(dump_cast_odds(player.name, found), ensure_ascii=False)])
     else:
-        show(cast_chart(player.name, found, _marks(), page_in(ENGLISH)))
+        show(format_cast_odds(player.name, found, _marks(), page_in(ENGLISH)))

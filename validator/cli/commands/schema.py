@@ -9,7 +9,7 @@ import click
 from validator.cli.near import NearChoice
 from validator.cli.terminal import show
 
-_OF_GAMES: Final = ("start", "hand", "odds", "cast", "draft", "game")
+_OF_GAMES: Final = ("start", "hand", "odds", "cast", "draft", "pools", "game")
 _WHAT: Final = [
     "report",
     "format",
@@ -32,12 +32,13 @@ def schema(what: str) -> None:
 
     WHAT is `report`; `format`, a format file; `formats`, a line of that command; `decklist`, one
     given as an object; what a command says: `explain`, `bracket`, `additions`, `leaders`,
-    `repair`, `event`, `start`, `hand`, `odds` or `cast`; or the record of a `draft` or a `game`.
+    `repair`, `event`, `start`, `hand`, `odds` or `cast`; the record of a `draft` or a `game`; or
+    `pools`, a draft that was replayed.
     """
     import json
 
     if what in _OF_GAMES:
-        from validator.pregame.output.schema import json_schema
+        from validator.pregame.json_output import json_schema
     else:
         from validator.report.schema import json_schema
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -24,13 +25,13 @@ from validator.cli.players import seat_players
 from validator.cli.terminal import page_in, remark, remark_on, show, wrong_usage
 
 if TYPE_CHECKING:
-    from validator.pregame.game import Planechase, Player, Setup
+    from validator.pregame.game import Planechase, Player, Setup, Step
 
 _TWO_HEADED_GIANT, _ARCHENEMY = "two-headed-giant", "archenemy"
 
 
 @click.command()
-@click.argument("decks", metavar="DECK...", nargs=-1, required=True)
+@click.argument("decks", metavar="DECK...", nargs=-1)
 @click.option(
     "--players",
     type=click.IntRange(min=2, max=MOST_PLAYERS),
@@ -61,6 +62,11 @@ _TWO_HEADED_GIANT, _ARCHENEMY = "two-headed-giant", "archenemy"
     multiple=True,
     help="A vanguard card; given once for each player, in their order.",
 )
+@click.option(
+    "--replay",
+    metavar="FILE",
+    help="Replay the record of a game with these lists, or the record of a draft without any.",
+)
 @catalog_option
 @output_option
 def start(
@@ -73,6 +79,7 @@ def start(
     planechase: Planechase | None,
     commanders: Sequence[str],
     vanguards: Sequence[str],
+    replay: str | None,
     catalog: str | None,
     output: str,
 ) -> None:
@@ -81,48 +88,103 @@ def start(
     DECK is the list of a player. With more --players than lists the lists go round. Hands
     are shown as first drawn, and nobody takes a mulligan. A deck that is not legal is said
     to be so on standard error, and played; planes and schemes that are not asked for stay out
-    of the game. Exit status: 0 the game started, 2 it could not.
+    of the game. With --replay everything on the record happens again, step by step.
+    Exit status: 0 the game started, 2 it could not.
     """
+    from validator.pregame.draft import is_draft_record
     from validator.pregame.game import PregameError
-    from validator.pregame.mulligan import declare, next_to_declare
-    from validator.pregame.opening import first_turn
-    from validator.pregame.output.sheet import as_json, sheet
-    from validator.pregame.randomness import a_seed, seeded
-    from validator.pregame.setup import setup
-    from validator.pregame.start import start as begin
+    from validator.pregame.record import count_players
+    from validator.pregame.setup import set_up_game
 
+    record = None if replay is None else _read_record(replay)
+    if record is not None and is_draft_record(record):
+        _show_draft(record, decks, output)
+        return
+    if not decks:
+        raise click.MissingParameter(param_hint="'DECK...'", param_type="argument")
+    if record is not None and seed is not None:
+        raise wrong_usage("--seed: the record has its own")
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
-    seated = seat_players(validator, decks, players, vanguards, commanders)
-    seed = a_seed(seed)
-    half = len(seated) // 2
-    teams = [range(half), range(half, len(seated))] if variant == _TWO_HEADED_GIANT else []
-    alone = 0 if archenemy or variant == _ARCHENEMY else None
     try:
-        settled = setup(
+        if record is not None and players is None:
+            players = count_players(record)
+        seated = seat_players(validator, decks, players, vanguards, commanders)
+        half = len(seated) // 2
+        teams = [range(half), range(half, len(seated))] if variant == _TWO_HEADED_GIANT else []
+        alone = 0 if archenemy or variant == _ARCHENEMY else None
+        settled = set_up_game(
             validator.plain_format, seated, teams=teams, archenemy=alone, planechase=planechase
         )
         _say_what_stays_at_home(settled, seated)
-        game = begin(settled, seeded(seed))
-        while waiting := next_to_declare(game):
-            game = declare(game, waiting[0], mulligan=False)
-        game = first_turn(game)
+        _show_game(settled, record, seed, output)
     except PregameError as error:
         raise wrong_usage(str(error)) from None
-    if output == "json":
-        show([json.dumps(as_json(game, seed=seed), ensure_ascii=False)])
+
+
+def _show_game(setup: Setup, record: str | None, seed: int | None, output: str) -> None:
+    """Start a game in which everybody keeps the first hand, or replay the one on record."""
+    from validator.pregame.json_output import dump_game
+    from validator.pregame.opening_hands import (
+        begin_first_turn,
+        declare_mulligan,
+        list_next_to_declare,
+    )
+    from validator.pregame.randomness import choose_seed, seed_source
+    from validator.pregame.record import replay_record
+    from validator.pregame.start import start_game
+    from validator.pregame.text_output import format_game
+
+    steps: tuple[Step, ...] = ()
+    if record is None:
+        seed = choose_seed(seed)
+        game = start_game(setup, seed_source(seed))
+        while waiting := list_next_to_declare(game):
+            game = declare_mulligan(game, waiting[0], mulligan=False)
+        game = begin_first_turn(game)
     else:
-        show(sheet(game, seed=seed, page=page_in(ENGLISH)))
+        played = replay_record(record, setup)
+        game, seed, steps = played.game, played.seed, played.steps
+    if output == "json":
+        show([json.dumps(dump_game(game, seed=seed, steps=steps), ensure_ascii=False)])
+    else:
+        show(format_game(game, seed=seed, page=page_in(ENGLISH), steps=steps))
+
+
+def _show_draft(record: str, decks: Sequence[str], output: str) -> None:
+    """Replay a draft, and print its pools."""
+    from validator.pregame.draft import replay_draft
+    from validator.pregame.game import PregameError
+    from validator.pregame.json_output import dump_draft
+    from validator.pregame.text_output import format_draft
+
+    if decks:
+        raise wrong_usage("--replay: the record of a draft takes no DECK")
+    try:
+        draft = replay_draft(record)
+    except PregameError as error:
+        raise wrong_usage(f"--replay: {error}") from None
+    if output == "json":
+        show([json.dumps(dump_draft(draft), ensure_ascii=False)])
+    else:
+        show(format_draft(draft, page_in(ENGLISH)))
+
+
+def _read_record(path: str) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise wrong_usage(f"--replay: {path} can't be read: {error}") from None
 
 
 def _say_what_stays_at_home(settled: Setup, seated: Sequence[Player]) -> None:
     """Remark on the supplementary decks that nobody asked to play with."""
     from validator.pregame.game import Part
-    from validator.pregame.variants.supplementary import left_at_home
+    from validator.pregame.setup import list_unused_decks
     from validator.report.text.layout import printable
 
     asked_by = {Part.PLANE: "--planechase", Part.SCHEME: "--archenemy"}
     for one in seated:
-        for part in left_at_home(settled, one):
+        for part in list_unused_decks(settled, one):
             said = f"the {part.value}s of {one.name} are left out; {asked_by[part]} plays with them"
             remark(printable(said))

@@ -23,18 +23,19 @@ def hand(validator: Validator, asked: HandQuestion) -> str:
 
     Raises `ProblemError` for a deck that can't be read, `PregameError` for what the rules forbid.
     """
-    from validator.pregame.mulligan import hands
-    from validator.pregame.output.hands import hands_as_json
-    from validator.pregame.play.draws import turns
-    from validator.pregame.randomness import a_seed, seeded
+    from validator.pregame.goldfish import draw_hands, list_turns
+    from validator.pregame.json_output import dump_hands
+    from validator.pregame.randomness import choose_seed, seed_source
 
-    player, seed = _player(validator, asked), a_seed(asked.seed)
+    player, seed = _player(validator, asked), choose_seed(asked.seed)
     format, players = validator.plain_format, asked.players
-    drawn = hands(player, format, seeded(seed), mulligans=asked.mulligans, players=players)
+    drawn = draw_hands(
+        player, format, seed_source(seed), mulligans=asked.mulligans, players=players
+    )
     last = drawn[-1]
     skips = asked.on_the_play and players == 2
-    seen = turns(last.cards, last.library, asked.draws, skips_first_draw=skips)
-    return _json(hands_as_json(player, drawn, seed=seed, turns=seen))
+    seen = list_turns(last.cards, last.library, asked.draws, skips_first_draw=skips)
+    return _json(dump_hands(player, drawn, seed=seed, turns=seen))
 
 
 def odds(validator: Validator, asked: OddsQuestion) -> str:
@@ -43,15 +44,15 @@ def odds(validator: Validator, asked: OddsQuestion) -> str:
 
     Raises as `hand`.
     """
-    from validator.pregame.chances.keeping import Keeping
-    from validator.pregame.odds import answers, missing
-    from validator.pregame.output.chart import as_json
+    from validator.pregame.goldfish import MulliganPolicy
+    from validator.pregame.json_output import dump_odds
+    from validator.pregame.odds import explain_missing, find_player_odds
 
     player = _player(validator, asked)
-    keeping = Keeping.of(asked.keep, asked.mulligans, validator.plain_format, asked.players)
+    keeping = MulliganPolicy.of(asked.keep, asked.mulligans, validator.plain_format, asked.players)
     if asked.cast is not None:
         return _cast(validator, player, asked, keeping)
-    found = answers(
+    found = find_player_odds(
         player,
         asked.what,
         by=asked.by,
@@ -59,31 +60,31 @@ def odds(validator: Validator, asked: OddsQuestion) -> str:
         at_least=asked.at_least,
         keeping=keeping,
     )
-    why = missing(player, found)
+    why = explain_missing(player, found)
     if why is not None:
         raise ProblemError("wrong-question", why, [("/what", why)])
-    return _json({"odds": [as_json(player.name, one) for one in found]})
+    return _json({"odds": [dump_odds(player.name, one) for one in found]})
 
 
 def _cast(validator: Validator, player: Player, asked: OddsQuestion, keeping: Any) -> str:
-    from validator.pregame.chances.casting import curve
-    from validator.pregame.output.casts import cast_as_json
-    from validator.pregame.randomness import a_seed
+    from validator.pregame.casting import find_cast_odds
+    from validator.pregame.json_output import dump_cast_odds
+    from validator.pregame.randomness import choose_seed
 
     match = validator.catalog.find(asked.cast or "")
     if match is None:
         why = f"no card is named {asked.cast!r}"
         raise ProblemError("wrong-question", why, [("/cast", why)])
-    found = curve(
+    found = find_cast_odds(
         player.library,
         match.card,
         by=asked.by,
         identity=player.identity,
-        seed=a_seed(asked.seed),
+        seed=choose_seed(asked.seed),
         games=asked.games,
         keeping=keeping,
     )
-    return _json({"odds": [cast_as_json(player.name, found)]})
+    return _json({"odds": [dump_cast_odds(player.name, found)]})
 
 
 def look(validator: Validator, asked: LookQuestion) -> str:
@@ -91,14 +92,14 @@ def look(validator: Validator, asked: LookQuestion) -> str:
 
     Raises as `hand`.
     """
-    from validator.pregame.chances.look import look
+    from validator.pregame.deck_statistics import compute_statistics
 
-    return _json(look(_player(validator, asked)).as_json())
+    return _json(compute_statistics(_player(validator, asked)).as_json())
 
 
 def _player(validator: Validator, asked: PlayQuestion | LookQuestion) -> Player:
     """The player who brings the deck; nobody need lead it."""
-    from validator.pregame.setup import player
+    from validator.pregame.setup import make_player
 
     judged = validator.judged(asked.deck, commanders=asked.commanders)[0]
     if judged.deck is None or judged.required is None:
@@ -106,7 +107,7 @@ def _player(validator: Validator, asked: PlayQuestion | LookQuestion) -> Player:
         raise ProblemError(
             "unreadable", found.message, help=found.help, line=found.line, column=found.column
         )
-    return player(0, "the deck", judged.deck, judged.required, unled=True)
+    return make_player(0, "the deck", judged.deck, judged.required, unled=True)
 
 
 def _json(value: object) -> str:

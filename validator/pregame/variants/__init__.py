@@ -1,1 +1,0 @@
-"""Variants that add to a game what its players otherwise leave at home: planes, schemes."""
