@@ -41,7 +41,15 @@ def test_the_file_that_comes_with_the_program_is_made_from_the_shared_table(
 
 
 # Names in another language that are an English one too: of a card, or of a face.
-ENGLISH_TOO = {"contemplation", "endurance", "intervention", "réprobation", "suffocation", "vigor"}
+ENGLISH_TOO = {
+    "contemplation",
+    "danse-macabre",
+    "endurance",
+    "intervention",
+    "réprobation",
+    "suffocation",
+    "vigor",
+}
 
 
 def test_no_printed_name_is_lost_but_those_that_mean_several_cards_equally() -> None:
