@@ -30,6 +30,7 @@ from validator.report.answers.additions import Addition, AdditionsJudgment
 from validator.report.answers.leaders import FoundLeaders, LeadersJudgment, NearMiss
 from validator.report.answers.repair import RepairJudgment
 from validator.report.finding import Found, Judgment
+from validator.report.findings.fact import Fact
 
 JudgeAgain: TypeAlias = Callable[[Decklist], JudgedDeck]
 
@@ -67,7 +68,7 @@ class Asking:
         match = self._catalog.find(card)
         if match is None:
             deck = with_unknown(self._open(baseline.deck, instead_of), card, self._catalog)
-            facts = baseline.added(baseline.facts(deck), ignore_size=ignore_size)
+            facts: Sequence[Fact] = baseline.added(baseline.facts(deck), ignore_size=ignore_size)
         else:
             slot = Slot(match.card, 1, Entry(None, Written(card)), match.kind)
             facts = self._asked(baseline, instead_of, ignore_size=ignore_size).facts(slot)
