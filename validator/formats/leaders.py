@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from validator.cards.card import Card
@@ -221,24 +222,39 @@ def may_lead_together(first: Card, second: Card, terms: Commander) -> bool:
     )
 
 
-def find_pairs(cards: Sequence[Card], terms: Commander) -> list[tuple[Card, Card]]:
-    """Return the pairs of ``cards`` that may lead together by an ability of one of them, in the
-    order of the cards."""
-    places = {
-        card.name: place
-        for place, card in enumerate(cards)
-        if is_background(card) or may_lead(card, terms)  # as each of two must
-    }
-    candidates = [cards[place] for place in places.values()]
-    found = set()
+def find_pairs(cards: Sequence[Card], terms: Commander) -> Iterable[tuple[Card, Card]]:
+    """Return the pairs of ``cards`` that may lead together, in the order of the cards.
+
+    Where partner is lent (903.13f), there may be a million: each is looked for as it is read.
+    """
+    candidates = [card for card in cards if is_background(card) or may_lead(card, terms)]
+    if terms.partner is not None:
+        return _LentPairs(candidates, terms)
+    places = {card.name: place for place, card in enumerate(candidates)}
+    found: set[tuple[int, int]] = set()
     for ability in [PARTNER_ABILITIES[word] for word in terms.pairs]:
         others = [card for card in candidates if ability.other(card)]
         for first in candidates:
             if _has(first, ability.clause):
-                for second in others:
-                    if second is not first and may_lead_together(first, second, terms):
-                        found.add(tuple(sorted((places[first.name], places[second.name]))))
-    return [(cards[first], cards[second]) for first, second in sorted(found)]
+                place = places[first.name]
+                found.update(
+                    (min(place, places[second.name]), max(place, places[second.name]))
+                    for second in others
+                    if second is not first and may_lead_together(first, second, terms)
+                )
+    return [(candidates[first], candidates[second]) for first, second in sorted(found)]
+
+
+class _LentPairs(Iterable[tuple[Card, Card]]):
+    """Any two cards that may lead together, made anew each time."""
+
+    def __init__(self, cards: Sequence[Card], terms: Commander) -> None:
+        self._cards = cards
+        self._terms = terms
+
+    def __iter__(self) -> Iterator[tuple[Card, Card]]:
+        pairs = combinations(self._cards, 2)
+        return (pair for pair in pairs if may_lead_together(*pair, self._terms))
 
 
 def may_partner_if_read(card: Card) -> bool:

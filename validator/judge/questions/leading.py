@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import chain, combinations
 from typing import Final, NamedTuple
 
 from validator.base.value import replace
@@ -12,7 +11,7 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.clauses import Unread
 from validator.cards.color import COLORLESS, letters
-from validator.formats.leaders import Leaders, find_pairs, may_partner_if_read
+from validator.formats.leaders import Leaders, find_pairs
 from validator.judge.baseline import Baseline, counts
 from validator.judge.deck.deck import Deck
 from validator.judge.fixes.deck_changes import led_by
@@ -54,20 +53,6 @@ class Able(NamedTuple):
     pairs: Iterable[tuple[Card, Card]]
     """Two that may lead together, by name; made anew each time where partner is lent to so many
     that nobody would keep all pairs."""
-    cards: frozenset[Card]
-    """All of these."""
-
-
-class _Pairs(Iterable[tuple[Card, Card]]):
-    """Pairs that are looked for as somebody reads them."""
-
-    def __init__(self, cards: Sequence[Card], leaders: Leaders) -> None:
-        self._cards = cards
-        self._leaders = leaders
-
-    def __iter__(self) -> Iterator[tuple[Card, Card]]:
-        pairs = combinations(self._cards, 2)
-        return (pair for pair in pairs if self._leaders.lead_together(pair))
 
 
 def able(catalog: Catalog, terms: Terms) -> Able:
@@ -78,12 +63,7 @@ def able(catalog: Catalog, terms: Terms) -> Able:
 def _able(catalog: Catalog, leaders: Leaders) -> Able:
     cards = catalog.everything()
     alone = tuple([card for card in cards if leaders.lead(card)])
-    if leaders.terms.partner is None:
-        pairs = tuple(find_pairs(cards, leaders.terms))
-        return Able(alone, pairs, frozenset(chain(alone, *pairs)))
-    names = {card.name for card in alone}
-    partners = [card for card in cards if card.name in names or may_partner_if_read(card)]
-    return Able(alone, _Pairs(partners, leaders), frozenset((*alone, *partners)))
+    return Able(alone, find_pairs(cards, leaders.terms))
 
 
 class Leading:
@@ -97,6 +77,7 @@ class Leading:
         self._catalog = catalog
         self._terms = baseline.required.terms
         self._asked = AskedProperties(self._terms, baseline.deck, Role.COMMANDER)
+        self._out: dict[str, bool] = self._terms.remember("out", dict[str, bool])
         self._keys: dict[str, Key] = {}
         # None where what is found of some tells nothing of others.
         self._found: dict[tuple[Key, ...], tuple[Leader, int] | None] = {}
@@ -109,9 +90,8 @@ class Leading:
 
     def leaders(self) -> Iterator[Leader]:
         """Those against whom nothing is found."""
-        out = self._out
         for group in self.groups():
-            if not any(card.name in out for card in group):
+            if not any(map(self._is_out, group)):
                 leader, faults = self._like(group)
                 if not faults:
                     yield self._named(leader, group)
@@ -125,14 +105,13 @@ class Leading:
                 if is_inside is inside and self._like(group)[1] == 1:
                     yield against(self._baseline, group)
 
-    @cached_property
-    def _out(self) -> frozenset[str]:
-        """The names of those that lead no deck all the same: banned, of no card pool, unread."""
-        cards = able(self._catalog, self._terms).cards
-        return self._terms.remember(
-            "out",
-            lambda: frozenset([card.name for card in cards if _is_out(card, self._terms)]),
-        )
+    def _is_out(self, card: Card) -> bool:
+        """Whether the card leads no deck all the same: it is banned, of no card pool, unread."""
+        known = self._out.get(card.name)
+        if known is None:
+            faults = faults_of(card, Role.COMMANDER, self._terms)
+            known = self._out[card.name] = any(map(is_firm, faults))
+        return known
 
     def _like(self, group: tuple[Card, ...]) -> tuple[Leader, int]:
         """The first leaders that are judged as these, and how much is found against them."""
@@ -193,10 +172,6 @@ class Leading:
 
 
 _BY_NAME: Final = "by name"
-
-
-def _is_out(card: Card, terms: Terms) -> bool:
-    return any(is_firm(fault) for fault in faults_of(card, Role.COMMANDER, terms))
 
 
 def _judged(baseline: Baseline, group: tuple[Card, ...]) -> tuple[Leader, int]:
