@@ -286,3 +286,32 @@ def test_formats_of_the_program_have_no_such_words() -> None:
     catalog = Catalog()
     for id in format_ids():
         assert doubts(plain_format(id), catalog) == []
+
+
+# -- bans that the card data does not call so ------------------------------------------
+
+
+@pytest.mark.parametrize(("id", "name", "expected"), [
+    ("predh", "Primeval Titan", "banned"), ("predh", "Black Lotus", "banned"),
+    ("predh", "Krenko, Mob Boss", "not legal"), ("predh", "Sol Ring", "legal"),
+    ("predh", "Jeweled Lotus", "not legal"), ("predh", "Chaos Confetti", "not legal"),
+    ("oathbreaker", "Sol Ring", "banned"), ("oathbreaker", "Mana Crypt", "banned"),
+    ("oathbreaker", "Primeval Titan", "legal"), ("oathbreaker", "Chaos Confetti", "not legal"),
+    ("arena-brawl", "Black Lotus", "not legal"), ("pauper-commander", "Sol Ring", "not legal"),
+])  # fmt: skip
+def test_what_the_card_data_leaves_out_of_an_open_pool_is_banned(
+    id: str, name: str, expected: str, catalog: Catalog
+) -> None:
+    match = catalog.find(name)
+    assert match is not None
+    assert card_pool(plain_format(id), catalog).status(match.card) == expected
+
+
+def test_a_rare_commander_that_no_card_data_lets_in_is_in_no_pool(catalog: Catalog) -> None:
+    """Its rarity is not to blame: no other would help."""
+    pool = card_pool(plain_format("pauper-commander"), catalog)
+    told = {"commander": "not_legal", "paupercommander": "not_legal"}
+    face = Face("Bear", "{G}", "Creature — Bear", power="2", toughness="2")
+    card = Card("Bear", "normal", (face,), rarities=("rare",), legalities=told)
+    assert not pool.lacks_rarity_to_lead(card)
+    assert pool.lacks_rarity_to_lead(replace(card, legalities={**told, "commander": "legal"}))

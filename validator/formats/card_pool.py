@@ -136,7 +136,28 @@ class CardPool(Value):
         unlisted = self.format.pool.unlisted
         if found != "legal" and unlisted.legal_in and self._is_unlisted(card, said):
             found = self._unlisted(card, unlisted.rarities) or found
-        return None if found == "not legal" and not self.pool_known else found
+        if found != "not legal":
+            return found
+        if not self.pool_known:
+            return None
+        return "banned" if self._is_left_out(card) else found
+
+    def _is_left_out(self, card: Card) -> bool:
+        """Whether nothing but a ban can be why the card data leaves the card out."""
+        if not self.format.banned.left_out or self._unlisted(card, ()) is None:
+            return False
+        legalities, unlisted = card.legalities or {}, self.format.pool.unlisted
+        is_known = any(legalities.get(key) in (_LEGAL, _BANNED) for key in unlisted.legal_in)
+        last = unlisted.released_by
+        return is_known and (last is None or (card.released_at or last) <= last)
+
+    def lacks_rarity_to_lead(self, card: Card) -> bool:
+        """Whether the card would lead if it had been printed in another rarity."""
+        if not self._rarity_leads:
+            return False
+        keys = self.format.pool.unlisted.legal_in
+        is_legal = any((card.legalities or {}).get(key) == _LEGAL for key in keys)
+        return is_legal and _printed_in(card, self.format.commander.rarities) == "not legal"
 
     def _is_unlisted(self, card: Card, said: str | None) -> bool:
         """Whether the card data does not speak of the card, or its word is older than what is
