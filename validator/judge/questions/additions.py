@@ -59,14 +59,17 @@ class Additions:
             return ()
         return self._judged(slot)
 
-    def names(self, kind: Filter | None = None) -> list[str]:
-        """The names of all cards (of a ``kind``) that may go in, in the catalog's order."""
+    def names(self, kind: Filter | None = None) -> tuple[list[str], list[str]]:
+        """The names of all cards (of a ``kind``) that may go in, in the catalog's order; and of
+        those that may go in and of which nobody knows whether they are of the kind."""
         alike, single = self._sorted()
-        found = _of_kind(kind, alike)
-        found += [
-            card for card in _of_kind(kind, single) if not self._judged(unlisted(card, card.name))
+        is_of = {card.name: _is_of(kind, card) for card in (*alike, *single)}
+        asked = [card for card in single if is_of[card.name] is not False]
+        let_in = alike + [card for card in asked if not self._judged(unlisted(card, card.name))]
+        names = sorted([card.name for card in let_in])
+        return [name for name in names if is_of[name]], [
+            name for name in names if is_of[name] is None
         ]
-        return sorted([card.name for card in found])
 
     def _sorted(self) -> tuple[list[Card], list[Card]]:
         """The cards that may go in like others of their kind, and those to be asked one by one."""
@@ -131,5 +134,5 @@ class Additions:
         return find_named_cards(self._baseline, self._catalog)
 
 
-def _of_kind(kind: Filter | None, cards: list[Card]) -> list[Card]:
-    return cards if kind is None else [card for card in cards if matches(kind, card)]
+def _is_of(kind: Filter | None, card: Card) -> bool | None:
+    return True if kind is None else matches(kind, card)
