@@ -63,13 +63,19 @@ class Additions:
         """The names of all cards (of a ``kind``) that may go in, in the catalog's order; and of
         those that may go in and of which nobody knows whether they are of the kind."""
         alike, single = self._sorted()
-        is_of = {card.name: _is_of(kind, card) for card in (*alike, *single)}
-        asked = [card for card in single if is_of[card.name] is not False]
-        let_in = alike + [card for card in asked if not self._judged(unlisted(card, card.name))]
-        names = sorted([card.name for card in let_in])
-        return [name for name in names if is_of[name]], [
-            name for name in names if is_of[name] is None
-        ]
+        if kind is None:
+            return sorted([card.name for card in (*alike, *filter(self._lets_in, single))]), []
+        names: dict[bool | None, list[str]] = {True: [], None: [], False: []}
+        for card in alike:
+            names[matches(kind, card)].append(card.name)
+        for card in single:
+            is_of_kind = matches(kind, card)
+            if is_of_kind is not False and self._lets_in(card):
+                names[is_of_kind].append(card.name)
+        return sorted(names[True]), sorted(names[None])
+
+    def _lets_in(self, card: Card) -> bool:
+        return not self._judged(unlisted(card, card.name))
 
     def _sorted(self) -> tuple[list[Card], list[Card]]:
         """The cards that may go in like others of their kind, and those to be asked one by one."""
@@ -132,7 +138,3 @@ class Additions:
     @cached_property
     def _apart(self) -> Mapping[str, Card]:
         return find_named_cards(self._baseline, self._catalog)
-
-
-def _is_of(kind: Filter | None, card: Card) -> bool | None:
-    return True if kind is None else matches(kind, card)
