@@ -50,14 +50,16 @@ class Additions:
 
     def facts(self, slot: Slot) -> Sequence[Fact]:
         """What counts of that which one card more adds."""
-        card = slot.card
-        if (
-            card.name not in self._apart
-            and is_clean(card, Role.MAIN, self._terms)
-            and self._answer(card)
-        ):
+        self._asks += 1
+        if self._asks > _FEW and self._is_let_in(slot.card):
             return ()
         return self._judged(slot)
+
+    def _is_let_in(self, card: Card) -> bool:
+        """Whether the card may go in as others of its kind do."""
+        if card.name in self._apart or not is_clean(card, Role.MAIN, self._terms):
+            return False
+        return bool(self._answer(card))
 
     def names(self, kind: Filter | None = None) -> tuple[list[str], list[str]]:
         """The names of all cards (of a ``kind``) that may go in, in the catalog's order; and of
