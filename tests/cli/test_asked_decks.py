@@ -168,3 +168,65 @@ def test_the_settings_beside_a_list_hold_for_it(tmp_path: Path) -> None:
         assert (said.exit_code, "name one by --format" in said.stderr) == (2, True)
     settings.write_text("format = 1")
     assert cmdr("repair", file).exit_code == 2
+
+
+FULL = DECK.replace("97 Mountain", "98 Mountain")
+
+
+def test_of_a_full_deck_it_is_asked_which_card_goes() -> None:
+    done = cmdr("additions", "-", "Shock", "--language", "en", stdin=FULL)
+    assert done.exit_code == 1
+    words = " ".join(done.stdout.split())
+    assert "With Shock the deck would have 101 cards. Commander asks for exactly 100" in words
+    assert "Instead of which card? Name it by --instead-of" in words
+    french = " ".join(
+        cmdr("additions", "-", "Shock", "--language", "fr", stdin=FULL).stdout.split()
+    )
+    assert "Avec la carte Shock, le deck aurait 101 cartes." in french
+    (told,) = json.loads(cmdr("additions", "-", "shock", "--output", "json", stdin=FULL).stdout)[
+        "cards"
+    ]
+    assert told["findings"][0]["help"] == "Instead of which card?"
+    assert told["findings"][0]["params"]["size"] == 101
+    swapped = cmdr("additions", "-", "Shock", "--instead-of", "Counterspell", stdin=FULL)
+    assert "Instead of which" not in swapped.stdout
+
+
+def test_of_a_full_deck_all_are_told_that_may_go_in_for_another() -> None:
+    done = cmdr("additions", "-", "--where", "instant cards", "--language", "en", stdin=FULL)
+    assert done.exit_code == 0
+    assert done.stdout.startswith("<stdin> is full: ")
+    assert "\n  Shock\n" in done.stdout
+    whole = json.loads(cmdr("additions", "-", "--output", "json", stdin=FULL).stdout)
+    assert whole["replaces"] is True
+    open_deck = json.loads(cmdr("additions", "-", "--output", "json").stdout)
+    assert open_deck["replaces"] is False
+    assert whole["cards"] == open_deck["cards"]
+
+
+def test_of_a_kind_it_is_told_which_cards_nobody_could_judge() -> None:
+    """Cards without a known text may define their own color (604.3)."""
+    done = cmdr("additions", "-", "--where", "red cards", "--output", "json")
+    told = json.loads(done.stdout)
+    names = [each["card"] for each in told["cards"]]
+    assert told["unjudged"]
+    assert not set(told["unjudged"]) & set(names)
+    words = " ".join(
+        cmdr("additions", "-", "--where", "red cards", "--language", "en").stdout.split()
+    )
+    number = len(told["unjudged"])
+    assert f"{number} more cards may go in, if they are of this kind, which nobody knows" in words
+    assert told["unjudged"][0] in words
+    assert json.loads(cmdr("additions", "-", "--output", "json").stdout)["unjudged"] == []
+
+
+@pytest.mark.parametrize("command", ["check", "additions", "bracket", "fix", "repair", "leaders"])
+@pytest.mark.parametrize("option", ["--commander", "--companion"])
+def test_a_name_of_no_card_is_wrong_usage(command: str, option: str) -> None:
+    refused = cmdr(command, "-", option, "Krenko Mob")
+    assert refused.exit_code == 2
+    assert refused.stdout == ""
+    expected = f'{option}: no card is named "Krenko Mob"; did you mean Krenko, Mob Boss?'
+    assert expected in refused.stderr
+    assert cmdr(command, "-", option, "Krenko, Mbo Boss").exit_code == 2
+    assert 'no card is named "Xyzzy Plugh"\n' in cmdr(command, "-", option, "Xyzzy Plugh").stderr

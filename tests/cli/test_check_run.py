@@ -127,6 +127,19 @@ def test_a_path_is_shown_as_it_was_typed(
     done = check(path)
     assert heads(done) == [f"{path}: unreadable, 1 error"]
     why = "addresses are not opened" if "://" in path else "there is no "
-    assert f"error[syntax]: Can't read {path}: {why}" in done.stdout
+    assert f"  error: Can't read {path}: {why}" in done.stdout
+    assert "[syntax]" not in done.stdout
     told = json.loads(check(path, "--output", "json").stdout)["findings"][0]["message"]
     assert told.startswith(f"Can't read {path}: ")
+
+
+def test_a_file_that_is_no_list_has_an_error_of_syntax_and_one_that_is_not_there_none(
+    tmp_path: Path,
+) -> None:
+    """The one is about a text, the other about the run."""
+    prose = tmp_path / "prose.txt"
+    prose.write_text("I like trains.\n")
+    done = check(str(prose), str(tmp_path / "gone.txt"))
+    assert done.exit_code == 2
+    assert done.stdout.count("error[syntax]: ") == 1
+    assert done.stdout.count("error: Can't read ") == 1

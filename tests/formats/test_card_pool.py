@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from validator.base.value import replace
 from validator.cards.face import Face
 from validator.formats import format as declared
 from validator.formats.card_pool import card_pool
+from validator.formats.doubts import doubts
 from validator.formats.load import format_ids, plain_format
 from validator.formats.model import Format
 
@@ -216,3 +218,100 @@ def test_a_small_catalog_does_not_make_the_names_of_a_format_wrong(tmp_path: Pat
             catalog=small, format=house(tmp_path, 'extends = "duel"\nbanned.cards = ["Opf"]\n')
         )
     assert len(caught) == 1
+
+
+# -- other words that mean nothing -----------------------------------------------------
+
+
+DECK = "Commander\n1 Krenko, Mob Boss\n\n99 Mountain\n"
+
+
+@pytest.mark.parametrize("parent", [id for id in format_ids() if plain_format(id).pool.legality])
+def test_by_a_misspelled_key_of_the_card_data_no_deck_is_legal(parent: str, tmp_path: Path) -> None:
+    """Not even where cards that the key does not speak of may be legal by others."""
+    path = house(
+        tmp_path,
+        f'extends = "{parent}"\npool.legality = "comander"\nsize.minimum = 100\n'
+        "size.maximum = 100\ncommander.own_text = true\n",
+    )
+    with pytest.warns(FormatWarning) as caught:
+        judge = Validator(format=path)
+    assert [str(each.message) for each in caught] == [
+        'house: pool.legality: the card data has no key "comander"; nearest: commander'
+    ]
+    report = judge.check(DECK)
+    assert report.verdict != "legal"
+    missing = [found.card for found in report.findings if found.code == "facts-missing"]
+    assert "Mountain" in missing
+
+
+def test_a_key_that_only_a_catalog_has_is_one(tmp_path: Path) -> None:
+    path = house(tmp_path, 'pool.legality = "kitchen"\npool.unlisted.legal_in = ["commander"]\n')
+    own = Catalog.from_records(
+        [record("Krenko, Mob Boss", legalities={"kitchen": "legal", "commander": "legal"})]
+    )
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        judge = Validator(catalog=own, format=path)
+    assert judge.check("1 Krenko, Mob Boss").verdict == "legal"
+
+
+@pytest.mark.parametrize(("says", "told"), [
+    ('commander.kinds = [{types = ["Creatur"]}]',
+     'commander.kinds[0].types: there is no "Creatur" among the types; nearest: Creature'),
+    ('commander.kinds = [{supertypes = ["Legendary"]}, {supertypes = ["legendary"]}]',
+     'commander.kinds[1].supertypes: there is no "legendary" among the supertypes; '
+     "nearest: Legendary"),
+    ('commander.kinds = [{subtypes = ["Elf", "Dwrf"]}]',
+     'commander.kinds[0].subtypes: there is no "Dwrf" among the subtypes; nearest: Dwarf'),
+    ('commander.rarities = ["uncomon"]',
+     'commander.rarities: there is no "uncomon" among the rarities; nearest: uncommon, common'),
+    ('pool.rarities = ["Common", "xyz"]',
+     'pool.rarities: there is no "xyz" among the rarities'),
+    ('pool.unlisted.legal_in = ["vintag"]',
+     'pool.unlisted.legal_in: the card data has no key "vintag"; nearest: vintage'),
+    ('signature_spell.kinds = [{types = ["Instant"]}, {types = ["Spell"]}]',
+     'signature_spell.kinds[1].types: there is no "Spell" among the types'),
+    ('beside.planes.kinds = [{types = ["Plain"]}]',
+     'beside.planes.kinds[0].types: there is no "Plain" among the types; nearest: Plane'),
+])  # fmt: skip
+def test_a_word_that_no_card_has_is_said(says: str, told: str, tmp_path: Path) -> None:
+    path = house(tmp_path, f'extends = "commander"\n{says}\n')
+    with pytest.warns(FormatWarning) as caught:
+        Validator(format=path)
+    assert [str(each.message) for each in caught] == [f"house: {told}"]
+
+
+def test_formats_of_the_program_have_no_such_words() -> None:
+    catalog = Catalog()
+    for id in format_ids():
+        assert doubts(plain_format(id), catalog) == []
+
+
+# -- bans that the card data does not call so ------------------------------------------
+
+
+@pytest.mark.parametrize(("id", "name", "expected"), [
+    ("predh", "Primeval Titan", "banned"), ("predh", "Black Lotus", "banned"),
+    ("predh", "Krenko, Mob Boss", "not legal"), ("predh", "Sol Ring", "legal"),
+    ("predh", "Jeweled Lotus", "not legal"), ("predh", "Chaos Confetti", "not legal"),
+    ("oathbreaker", "Sol Ring", "banned"), ("oathbreaker", "Mana Crypt", "banned"),
+    ("oathbreaker", "Primeval Titan", "legal"), ("oathbreaker", "Chaos Confetti", "not legal"),
+    ("arena-brawl", "Black Lotus", "not legal"), ("pauper-commander", "Sol Ring", "not legal"),
+])  # fmt: skip
+def test_what_the_card_data_leaves_out_of_an_open_pool_is_banned(
+    id: str, name: str, expected: str, catalog: Catalog
+) -> None:
+    match = catalog.find(name)
+    assert match is not None
+    assert card_pool(plain_format(id), catalog).status(match.card) == expected
+
+
+def test_a_rare_commander_that_no_card_data_lets_in_is_in_no_pool(catalog: Catalog) -> None:
+    """Its rarity is not to blame: no other would help."""
+    pool = card_pool(plain_format("pauper-commander"), catalog)
+    told = {"commander": "not_legal", "paupercommander": "not_legal"}
+    face = Face("Bear", "{G}", "Creature — Bear", power="2", toughness="2")
+    card = Card("Bear", "normal", (face,), rarities=("rare",), legalities=told)
+    assert not pool.lacks_rarity_to_lead(card)
+    assert pool.lacks_rarity_to_lead(replace(card, legalities={**told, "commander": "legal"}))

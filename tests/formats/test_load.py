@@ -13,7 +13,7 @@ from tests.formats.houses import house
 from tests.formats.loading import load_format
 from tests.paths import ROOT
 from validator import Catalog, FormatError, Validator
-from validator.formats.card_pool import unknown_names
+from validator.formats.doubts import unknown_names
 from validator.formats.file_errors import checked
 from validator.formats.files import chain_of, format_ids
 from validator.formats.format import Banned

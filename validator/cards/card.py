@@ -120,6 +120,11 @@ class Card(Value):
         return sum(face.mana_value for face in self.characteristic_faces)
 
     @property
+    def has_power(self) -> bool:
+        """Whether power and toughness are printed on it, as on a creature (rule 208)."""
+        return any(face.power is not None for face in self.characteristic_faces)
+
+    @property
     def mana(self) -> CardMana | None:
         """The mana that it makes and the lands that it finds (rules 106, 305.6, 605), by faces;
         ``None`` where its text is unknown."""

@@ -46,6 +46,7 @@ from validator.cards.kinds import (
     Subtype,
     Supertype,
 )
+from validator.cards.question import question
 
 # 110.4a: what could be put onto the battlefield. The old name of kindred is no
 # permanent type either.
@@ -54,6 +55,7 @@ PERMANENT_TYPES: Final = frozenset(
 )
 
 
+@question
 def matches(kind: Filter, card: Card) -> bool | None:
     """Whether ``card`` is of this kind in a deck; ``None`` where a fact it hangs on is unknown."""
     match kind:

@@ -15,6 +15,16 @@ SUPERTYPES: Final = frozenset(
     ("Basic", "Legendary", "Ongoing", "Snow", "World", "Elite", "Host", "Token")
 )
 
+# 205.2a; tribal is what kindred was called, and stickers have a type line of their own.
+TYPES: Final = frozenset(
+    ("Artifact", "Battle", "Conspiracy", "Creature", "Dungeon", "Enchantment", "Instant", "Kindred",
+     "Land", "Phenomenon", "Plane", "Planeswalker", "Scheme", "Sorcery", "Stickers", "Tribal",
+     "Vanguard")
+)  # fmt: skip
+
+# As card data has them.
+RARITIES: Final = frozenset(("common", "uncommon", "rare", "mythic", "special", "bonus"))
+
 # 305.6: what a land of this type can be tapped for.
 BASIC_LAND_TYPES: Final[Mapping[str, ColorSet]] = {
     "Plains": BIT["W"],
@@ -99,6 +109,11 @@ def known_subtypes() -> Mapping[str, frozenset[str]]:
     with resources.data_path("subtypes.toml").open("rb") as file:
         table: dict[str, list[str]] = tomllib.load(file)
     return {kind: frozenset(names) for kind, names in table.items()}
+
+
+def all_subtypes() -> frozenset[str]:
+    """The subtypes there are (205.3), of all card types."""
+    return frozenset().union(*known_subtypes().values())
 
 
 class Face(Value):

@@ -230,7 +230,7 @@ def _before_card(kind: Filter) -> Said | None:
         case ColorCount(least, most):
             return phrase("monocolored") if least == most else phrase("multicolored")
         case Rarity(name):
-            return _RARITIES.get(name) or said("{rarity}", rarity=name)
+            return rarity_in_words(name)
         case AllOf(parts) | AnyOf(parts):
             words = [_before_card(part) for part in parts]
             known = [word for word in words if word is not None]
@@ -257,6 +257,11 @@ def _not_before_card(kind: Filter) -> Said | None:
 def type_in_words(name: str) -> Said:
     """A card type or a supertype as it is said of a card: ``creature``, ``legendary``."""
     return _TYPES.get(name) or said("{type}", type=name.lower())
+
+
+def rarity_in_words(name: str) -> Said:
+    """A rarity as it is said of a card: ``uncommon``, ``mythic rare``."""
+    return _RARITIES.get(name) or said("{rarity}", rarity=name)
 
 
 # Rules 300.1 and 205.4a.

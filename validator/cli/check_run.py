@@ -70,7 +70,7 @@ class CheckRun:
         deck = Shown(
             judgments,
             listed.line,
-            self._page,
+            self._page._replace(codes=listed.is_opened),
             self._names,
             notes=not self._quiet,
             file=listed.file,

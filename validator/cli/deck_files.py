@@ -61,6 +61,8 @@ class ListedDeck(NamedTuple):
     """Whether it is the first deck of its file."""
     file: str | None = None
     """The file's path; ``None`` for standard input."""
+    is_opened: bool = True
+    """Whether the file could be opened at all."""
 
     def line(self, number: int) -> str | None:
         """A line as it is written, by its number in the file."""
@@ -87,7 +89,7 @@ def listed_decks(path: str, catalog: Catalog) -> Sequence[ListedDeck]:
     try:
         text = read_text(sys.stdin.buffer if path == STANDARD_INPUT else Path(_named(path)))
     except OSError as error:
-        return [ListedDeck(path, _not_read(path, error), file=file)]
+        return [ListedDeck(path, _not_read(path, error), file=file, is_opened=False)]
     except DecklistError as error:
         return [ListedDeck(path, error, file=file)]
     return decks_in(path, text, catalog)

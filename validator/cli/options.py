@@ -11,7 +11,7 @@ import click
 from validator.base.language import LANGUAGES
 from validator.cards.color import LETTERS
 from validator.cli.near import NearChoice, did_you_mean
-from validator.cli.terminal import doubts_as_remarks, wrong_usage
+from validator.cli.terminal import doubts_as_remarks, no_such_card, wrong_usage
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
@@ -148,15 +148,27 @@ boosters_option = click.option(
 
 def judges_by_file(validators: Sequence[Validator], options: Options) -> JudgesByFile:
     """What judges each deck of a run: by ``validators`` and ``options``, the command line's, and
-    where that says nothing, by the settings beside the deck."""
+    where that says nothing, by the settings beside the deck. Wrong usage for a name that no card
+    has."""
     from validator.settings.judges import JudgesByFile
 
+    refuse_unknown_names(validators[0].catalog, options)
     source = click.get_current_context().get_parameter_source("format_")
     given = source is click.core.ParameterSource.COMMANDLINE
     catalog = validators[0].catalog
     return JudgesByFile(
         validators, options, lambda format: open_validators(catalog, format), format_given=given
     )
+
+
+def refuse_unknown_names(catalog: Catalog, options: Options) -> None:
+    """End with wrong usage if a commander or companion that was named is no card."""
+    companion = options.get("companion")
+    named = [("--commander", name) for name in options.get("commanders") or ()]
+    named += [("--companion", companion)] if companion is not None else []
+    for option, name in named:
+        if catalog.find(name) is None:
+            raise wrong_usage(no_such_card(option, name, catalog))
 
 
 def judge_of_one(deck: str | None, catalog: str | None, format_: str, options: Options) -> Judge:

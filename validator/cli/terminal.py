@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import date
 from io import StringIO, TextIOWrapper
+from itertools import islice
 from typing import IO, TYPE_CHECKING, Any, Final
 
 import click
@@ -174,10 +175,17 @@ def wrong_usage(message: str) -> click.UsageError:
 
 
 def no_such_card(where: str, name: str, catalog: Catalog) -> str:
-    """That a name is no card's, and which are near it; ``where`` says who named it."""
-    near = catalog.nearest(name)
-    hint = f"; nearest: {', '.join(near)}" if near else ""
+    """That a name is no card's, and which may be meant; ``where`` says who named it."""
+    from validator.base.said import listed
+    from validator.cards.catalog.near import CardNames
+
+    near = catalog.nearest(name) or list(islice(CardNames(catalog).with_words(name), _MOST_MEANT))
+    hint = f"; did you mean {listed(near)}?" if near else ""
     return f'{where}: no card is named "{name}"{hint}'
+
+
+# More names would be no help.
+_MOST_MEANT: Final = 3
 
 
 def in_color() -> bool:

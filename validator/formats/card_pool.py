@@ -56,6 +56,8 @@ class CardPool(Value):
     """Whether the card data's pool is that of the judged day."""
     facts_day: str | None
     """The day of what the card data says of formats."""
+    key_known: bool
+    """Whether ``pool.legality`` is a key of the card data, or one of a format of the program."""
 
     def status(self, card: Card, *, leads: bool = False) -> Status | None:
         """Whether ``card`` may be in a deck, or lead one; ``None`` where nobody can tell."""
@@ -117,6 +119,8 @@ class CardPool(Value):
         return "not legal" if _disjoint(card.sets, sets) else "legal"
 
     def _by_card_data(self, card: Card, leads: bool) -> Status | None:
+        if not self.key_known:
+            return None  # misspelled: what else is legal does not stand in for it
         if self.told is not None and card.name in self.told:
             return "legal"  # on this day: its bans were asked for before
         said = (card.legalities or {}).get(self.format.pool.legality or "")
@@ -132,7 +136,28 @@ class CardPool(Value):
         unlisted = self.format.pool.unlisted
         if found != "legal" and unlisted.legal_in and self._is_unlisted(card, said):
             found = self._unlisted(card, unlisted.rarities) or found
-        return None if found == "not legal" and not self.pool_known else found
+        if found != "not legal":
+            return found
+        if not self.pool_known:
+            return None
+        return "banned" if self._is_left_out(card) else found
+
+    def _is_left_out(self, card: Card) -> bool:
+        """Whether nothing but a ban can be why the card data leaves the card out."""
+        if not self.format.banned.left_out or self._unlisted(card, ()) is None:
+            return False
+        legalities, unlisted = card.legalities or {}, self.format.pool.unlisted
+        is_known = any(legalities.get(key) in (_LEGAL, _BANNED) for key in unlisted.legal_in)
+        last = unlisted.released_by
+        return is_known and (last is None or (card.released_at or last) <= last)
+
+    def lacks_rarity_to_lead(self, card: Card) -> bool:
+        """Whether the card would lead if it had been printed in another rarity."""
+        if not self._rarity_leads:
+            return False
+        keys = self.format.pool.unlisted.legal_in
+        is_legal = any((card.legalities or {}).get(key) == _LEGAL for key in keys)
+        return is_legal and _printed_in(card, self.format.commander.rarities) == "not legal"
 
     def _is_unlisted(self, card: Card, said: str | None) -> bool:
         """Whether the card data does not speak of the card, or its word is older than what is
@@ -265,6 +290,22 @@ def card_pool(format: Format, catalog: Catalog, on_day: Standing | None = None) 
         points={name: each.points for each in worth for name in barred(each.cards)},
         pool_known=on_day is None or on_day.pool_known,
         facts_day=catalog.legalities_as_of,
+        key_known=not pool.unlisted.legal_in or _is_key(pool.legality, format, catalog),
+    )
+
+
+def _is_key(key: str | None, format: Format, catalog: Catalog) -> bool:
+    """Whether card data of some day has this key of legalities."""
+    if key is None or (format.id in format_ids() and plain_format(format.id).pool.legality == key):
+        return True
+    return key in catalog.legality_keys() or key in shipped_keys()
+
+
+def shipped_keys() -> frozenset[str]:
+    """Return the keys of legalities that formats of the program ask for."""
+    pools = [plain_format(id).pool for id in format_ids()]
+    return frozenset(
+        key for pool in pools for key in (pool.legality, *pool.unlisted.legal_in) if key
     )
 
 
@@ -272,65 +313,3 @@ def _barred_name(name: str, match: Match | None) -> str:
     """The full name of the card that a ban means. The name of another half than the first bans
     nothing: Emeritus of Ideation // Ancestral Recall is no Ancestral Recall."""
     return name if match is None or match.kind == OTHER_FACE else match.card.name
-
-
-def unknown_names(format: Format, catalog: Catalog) -> list[str]:
-    """The names in the format's lists that no card of ``catalog`` has."""
-    named = dict.fromkeys(name for names in _lists(format).values() for name in names)
-    return [name for name, match in catalog.find_all(named).items() if match is None]
-
-
-def doubts(format: Format, catalog: Catalog) -> list[str]:
-    """What to say of each name in the format's lists that no card of ``catalog`` has: a
-    misspelled ban bans nothing, and nobody would see it.
-
-    Not of the names that formats which come with the program have, or their histories: there a
-    catalog is small, or old.
-    """
-    unknown = set(unknown_names(format, catalog))
-    if not unknown:
-        return []
-    if format.history is not None:
-        from validator.formats.history import FOREVER, left_out_on, load_history
-
-        history = load_history(format.history)
-        unknown.difference_update(history.told, left_out_on(history, FOREVER))
-    for id in format_ids():
-        unknown.difference_update(*_lists(plain_format(id)).values())
-    whose = format.id or format.name or "the format"
-    wrong = [
-        (key, name)
-        for key, names in _lists(format).items()
-        for name in dict.fromkeys(names)
-        if name in unknown
-    ]
-    said = []
-    for key, name in wrong[:_MOST_DOUBTS]:
-        near = catalog.nearest(name)
-        hint = f"; nearest: {', '.join(near)}" if near else ""
-        said.append(f'{whose}: {key}: no card is named "{name}"{hint}')
-    if len(wrong) > _MOST_DOUBTS:
-        said.append(f"{whose}: and {len(wrong) - _MOST_DOUBTS:,} more names are no card's")
-    return said
-
-
-# More misspelled names are no slips, and what each is like takes its time.
-_MOST_DOUBTS: Final = 25
-
-
-def _lists(format: Format) -> dict[str, tuple[str, ...]]:
-    """The names of cards that a format holds, by the keys of their lists."""
-    pool, banned = format.pool, format.banned
-    added = format.draft.boosters if format.draft else ()
-    worth = format.points.worth if format.points else ()
-    return {
-        "banned.cards": banned.cards,
-        "banned.as_commander": banned.as_commander,
-        "banned.as_companion": banned.as_companion,
-        "banned.lifted": banned.lifted,
-        "pool.also": pool.also,
-        "pool.without": pool.without,
-        "pool.cards": pool.cards,
-        "points.worth.cards": tuple(name for each in worth for name in each.cards),
-        "draft.boosters.add": tuple(name for boosters in added for name in boosters.add),
-    }

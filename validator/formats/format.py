@@ -179,6 +179,13 @@ class Banned(Declared):
     as_commander: Annotated[tuple[str, ...], Doc("banned as commanders alone")] = ()
     as_companion: Annotated[tuple[str, ...], Doc("banned as companions alone")] = ()
     lifted: Annotated[tuple[str, ...], Doc("cards whose ban does not hold")] = ()
+    left_out: Annotated[
+        bool,
+        Doc(
+            "whether cards are banned that `pool.unlisted` would let in and the card data leaves "
+            "out: it never says `banned` of this format"
+        ),
+    ] = False
 
 
 class Worth(Declared):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from validator.cards.card import Card
@@ -33,10 +34,7 @@ def is_of_kind(card: Card, kind: Kind) -> bool:
         card.supertypes.issuperset(kind.supertypes)
         and types_outside(card).issuperset(kind.types)
         and subtypes_outside(card).issuperset(kind.subtypes)
-        and (
-            not kind.power_and_toughness
-            or any(face.power is not None for face in card.characteristic_faces)
-        )
+        and (not kind.power_and_toughness or card.has_power)
     )
 
 
@@ -99,8 +97,11 @@ def _partner_with_each_other(first: Card, second: Card, terms: Commander) -> boo
 
 
 def _names_as_partner(card: Card, other: Card) -> bool:
-    names = {other.name, other.faces[0].name, *other.other_names}
-    return any(isinstance(c, PartnerWith) and c.name in names for c in card.clauses)
+    return any(
+        isinstance(c, PartnerWith)
+        and c.name in (other.name, other.faces[0].name, *other.other_names)
+        for c in card.clauses
+    )
 
 
 def _with_a_background(first: Card, second: Card, terms: Commander | None = None) -> bool:
@@ -115,21 +116,36 @@ def _has(card: Card, clause: type | tuple[type, ...]) -> bool:
     return bool(card.clauses) and any(isinstance(c, clause) for c in card.clauses)
 
 
+def _any(card: Card) -> bool:
+    return True
+
+
+def _having(clause: type) -> Callable[[Card], bool]:
+    return lambda card: _has(card, clause)
+
+
 class _Ability(NamedTuple):
     clause: type
     """What a card with the ability says."""
     test: Callable[[Card, Card, Commander], bool]
     """Whether it lets two cards lead together, in the order given."""
+    other: Callable[[Card], bool] = _any
+    """What the second of them always is: it only saves the test of all others."""
 
 
 # Each partner ability by the word that a format has for it. They cannot be combined with one
 # another (702.124f), so one must do alone.
 PARTNER_ABILITIES: Final[Mapping[PartnerAbility, _Ability]] = {
-    "partner": _Ability(Partner, _partner),  # 702.124h
-    "partner-text": _Ability(PartnerText, _same_partner_text),  # 702.124i
-    "partner-with": _Ability(PartnerWith, _partner_with_each_other),  # 702.124j
-    "background": _Ability(ChooseBackground, _with_a_background),  # 702.124k
-    "doctor": _Ability(DoctorsCompanion, _with_a_doctor),  # 702.124m
+    # 702.124h
+    "partner": _Ability(Partner, _partner, _having(Partner)),
+    # 702.124i
+    "partner-text": _Ability(PartnerText, _same_partner_text, _having(PartnerText)),
+    # 702.124j
+    "partner-with": _Ability(PartnerWith, _partner_with_each_other, _having(PartnerWith)),
+    # 702.124k
+    "background": _Ability(ChooseBackground, _with_a_background, is_background),
+    # 702.124m
+    "doctor": _Ability(DoctorsCompanion, _with_a_doctor, is_doctor),
 }
 
 PARTNER_CLAUSES: Final = tuple(ability.clause for ability in PARTNER_ABILITIES.values())
@@ -206,12 +222,46 @@ def may_lead_together(first: Card, second: Card, terms: Commander) -> bool:
     )
 
 
+def find_pairs(cards: Sequence[Card], terms: Commander) -> Iterable[tuple[Card, Card]]:
+    """Return the pairs of ``cards`` that may lead together, in the order of the cards.
+
+    Where partner is lent (903.13f), there may be a million: each is looked for as it is read.
+    """
+    candidates = [card for card in cards if is_background(card) or may_lead(card, terms)]
+    if terms.partner is not None:
+        return _LentPairs(candidates, terms)
+    places = {card.name: place for place, card in enumerate(candidates)}
+    found: set[tuple[int, int]] = set()
+    for ability in [PARTNER_ABILITIES[word] for word in terms.pairs]:
+        others = [card for card in candidates if ability.other(card)]
+        for first in candidates:
+            if _has(first, ability.clause):
+                place = places[first.name]
+                found.update(
+                    (min(place, places[second.name]), max(place, places[second.name]))
+                    for second in others
+                    if second is not first and may_lead_together(first, second, terms)
+                )
+    return [(candidates[first], candidates[second]) for first, second in sorted(found)]
+
+
+class _LentPairs(Iterable[tuple[Card, Card]]):
+    """Any two cards that may lead together, made anew each time."""
+
+    def __init__(self, cards: Sequence[Card], terms: Commander) -> None:
+        self._cards = cards
+        self._terms = terms
+
+    def __iter__(self) -> Iterator[tuple[Card, Card]]:
+        pairs = combinations(self._cards, 2)
+        return (pair for pair in pairs if may_lead_together(*pair, self._terms))
+
+
 def may_partner_if_read(card: Card) -> bool:
     """Whether ``card`` could lead beside one whose text is unknown: it has a partner
     ability, or is what one asks for."""
     return (
         not card.text_known
         or any(isinstance(clause, PARTNER_CLAUSES) for clause in card.clauses)
-        or is_background(card)
-        or is_doctor(card)
+        or any(ability.other(card) for ability in PARTNER_ABILITIES.values())
     )

@@ -33,6 +33,11 @@ class Baseline:
         self.known = frozenset([key_of(each) for each in findings if counts(each)])
         """What is wrong with it as it stands."""
 
+    def apart(self) -> Baseline:
+        """The same deck by terms of its own, which remember nothing for any other."""
+        required = self.required._replace(terms=self.required.terms.apart())
+        return Baseline(self.deck, required, self._colors, ())
+
     def required_of(self, deck: Deck) -> Requirements:
         """What the same format requires of another deck."""
         required = self.required

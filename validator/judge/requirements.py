@@ -337,10 +337,10 @@ def offences(requirements: Requirements, deck: Deck, most: int | None = None) ->
     """How many cards, the companion among them, these colors leave at fault; counted up to
     ``most``."""
     at_fault = chain(
-        (slot for slot in deck.main if _has_other_colors(requirements, slot.card)),
-        (slot for slot in deck.companions if requirements.off_companion(slot.card)),
+        (1 for card, _ in deck.main.counted if _has_other_colors(requirements, card)),
+        (1 for slot in deck.companions if requirements.off_companion(slot.card)),
     )
-    return sum(1 for _ in islice(at_fault, most))
+    return sum(islice(at_fault, most))
 
 
 def off_color_names(requirements: Requirements, deck: Deck) -> set[str]:

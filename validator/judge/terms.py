@@ -1,15 +1,16 @@
 """What a format asks on one day, whatever the deck: its cards, and who may lead.
 
 Everything remembered from one deck for the next is here, and all of it are answers of pure
-functions of a card: who leads (`Leaders`), and in which cards no rule about a card alone finds
-fault (``faultless``). What a rule says of a card in one deck is never remembered.
+functions of cards: who leads (`Leaders`), in which cards no rule about a card alone finds fault
+(``faultless``), and what is asked of all cards of a catalog (`Terms.remember`). What a rule says of
+a card in one deck is never remembered.
 """
 
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
-from typing import Any, Final
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Final, TypeVar
 
 from validator.base.value import replace
 from validator.cards.card import Card
@@ -19,6 +20,10 @@ from validator.formats.facts.day import is_newer
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders
 
+_Made = TypeVar("_Made")
+
+# What a few kinds of decks ask, for one group of allowed cards or two.
+_MOST_REMEMBERED: Final = 48
 # More than there are cards. They take two megabytes, twice that from 87,382 on.
 _MOST_FAULTLESS: Final = 50_000
 
@@ -43,10 +48,10 @@ class Terms:
 
     __slots__ = (
         "_faultless",
+        "_remembered",
         "as_of",
         "bans_until",
         "facts_as_of",
-        "gathered",
         "leaders",
         "past",
         "past_unknown",
@@ -63,7 +68,7 @@ class Terms:
         facts_as_of: str | None,
         bans_until: str | None,
         leaders: Leaders | None = None,
-        gathered: dict[Any, Any] | None = None,
+        remembered: dict[Hashable, Any] | None = None,
     ) -> None:
         self.pool = pool
         self.as_of = as_of
@@ -72,8 +77,8 @@ class Terms:
         self.facts_as_of = facts_as_of
         self.bans_until = bans_until
         self.leaders = leaders or Leaders(pool.format.commander)
-        self.gathered: dict[Any, Any] = {} if gathered is None else gathered
-        """What `validator.judge.questions` remembers of all cards of a catalog."""
+        # What `validator.judge.questions` remembers of all cards of a catalog.
+        self._remembered: dict[Hashable, Any] = {} if remembered is None else remembered
         self._faultless: dict[Role, set[str]] = {role: set() for role in Role}
 
     @property
@@ -91,8 +96,41 @@ class Terms:
             facts_as_of=self.facts_as_of,
             bans_until=self.bans_until,
             leaders=self.leaders,
-            gathered=self.gathered,
+            remembered=self._remembered,
         )
+
+    def apart(self) -> Terms:
+        """The same terms, which share nothing that is remembered with any others."""
+        return Terms(
+            self.pool,
+            as_of=self.as_of,
+            past=self.past,
+            past_unknown=self.past_unknown,
+            facts_as_of=self.facts_as_of,
+            bans_until=self.bans_until,
+        )
+
+    def remember(
+        self, key: Hashable, make: Callable[[], _Made], *, whoever_is_allowed: bool = False
+    ) -> _Made:
+        """Return what ``make`` makes of all cards of the catalog: made once for these terms.
+
+        Terms that let in other cards by the table's consent share it if it is the same
+        ``whoever_is_allowed``.
+        """
+        place = key if whoever_is_allowed else (self.pool.allowed, key)
+        if place not in self._remembered:
+            made = make()
+            if len(self._remembered) >= _MOST_REMEMBERED:
+                self._remembered.clear()
+            self._remembered[place] = made
+            return made
+        known: _Made = self._remembered[place]
+        return known
+
+    def renew(self, key: Hashable, made: object) -> None:
+        """Remember ``made`` from now on in the place of what `remember` returned before."""
+        self._remembered[self.pool.allowed, key] = made
 
     def faultless(self, role: Role) -> set[str]:
         """The names of cards that are known to be without fault in a role, to be added to."""

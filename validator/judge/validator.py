@@ -18,7 +18,6 @@ from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.near import NearNames
 from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklists
-from validator.formats.card_pool import doubts
 from validator.formats.facts.day import facts_day_of
 from validator.formats.files import FormatWarning
 from validator.formats.format import Format
@@ -59,8 +58,8 @@ class Validator:
     ``format`` a `Format`, its id, or the path of a TOML file. Raises
     `CatalogError` or `FormatError`, ``TypeError`` for anything else.
 
-    Warns by `FormatWarning` of each name in the lists of a format of the caller's that no card
-    has: a misspelled ban bans nothing.
+    Warns by `FormatWarning` of each word in a format of the caller's that means nothing: a
+    misspelled ban bans nothing.
     """
 
     def __init__(
@@ -76,6 +75,8 @@ class Validator:
         self.plain_format = as_value(self._given)
         """`format` as the values that decks are judged by, for those who need no model."""
         if format not in format_ids():
+            from validator.formats.doubts import doubts  # which formats of the program have none of
+
             for doubt in doubts(self.plain_format, self.catalog):
                 warnings.warn(doubt, FormatWarning, stacklevel=2)
         self._terms = TermsByDay(self.plain_format, self.catalog)

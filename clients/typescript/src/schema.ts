@@ -337,10 +337,20 @@ export interface components {
              */
             more: boolean;
             /**
+             * @description whether the deck is full, and each may go in for one of its cards
+             * @default false
+             */
+            replaces: boolean;
+            /**
              * @description raised when a field is removed or renamed, and not when one is added
              * @default 1
              */
             schema_version: number;
+            /**
+             * @description cards that may go in, if they are of the kind asked for: nobody knows whether
+             * @default []
+             */
+            unjudged: string[];
             /**
              * @description the verdict on the deck as it is
              * @enum {string}
@@ -562,6 +572,11 @@ export interface components {
              * @default []
              */
             cards: string[];
+            /**
+             * @description whether cards are banned that `pool.unlisted` would let in and the card data leaves out: it never says `banned` of this format
+             * @default false
+             */
+            left_out: boolean;
             /**
              * @description cards whose ban does not hold
              * @default []
@@ -3905,7 +3920,8 @@ export interface components {
              *       "cards": [],
              *       "as_commander": [],
              *       "as_companion": [],
-             *       "lifted": []
+             *       "lifted": [],
+             *       "left_out": false
              *     }
              */
             banned: components["schemas"]["Banned"];

@@ -94,13 +94,6 @@ def test_effects_that_are_damaged_are_said_to_be_where_they_are_read(tmp_path: P
         Validator(catalog=file).bracket("Commander\n1 Krenko, Mob Boss\n\n99 Mountain\n")
 
 
-def test_a_card_that_its_own_name_does_not_find(tmp_path: Path) -> None:
-    file = changed(tmp_path / "damaged.sqlite3", "catalog.sqlite3",
-                   "DELETE FROM name", "DELETE FROM letters")  # fmt: skip
-    with pytest.raises(CatalogError, match=r"damaged\.sqlite3 is damaged"):
-        Validator(catalog=file).additions("1 Opt", ignore_size=True)
-
-
 @pytest.mark.parametrize(
     "statements",
     [

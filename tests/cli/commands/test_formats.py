@@ -102,7 +102,7 @@ def test_days_on_the_command_line() -> None:
 def test_an_allowed_name_that_no_card_has_is_told(tmp_path: Path) -> None:
     status, _, err = cmdr("check", "-", "--allow", "Blak Lotus", stdin=COMMANDER_DECK)
     assert status == 0
-    assert 'no card is named "Blak Lotus"; nearest: Black Lotus' in err
+    assert 'no card is named "Blak Lotus"; did you mean Black Lotus' in err
 
 
 def test_formats_are_listed_with_their_days() -> None:

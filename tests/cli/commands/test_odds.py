@@ -109,7 +109,7 @@ def test_on_which_turn_a_card_can_be_cast() -> None:
     lines = text(*asked)
     assert any(line.startswith("  turn 5 ") for line in lines)
     assert max(map(len, lines)) <= 80
-    assert "nearest: Explore" in refused("odds", DECK, "--cast", "Explroe")
+    assert "did you mean Explore" in refused("odds", DECK, "--cast", "Explroe")
     assert "no mana cost" in refused("odds", DECK, "--cast", "Forest")
     assert "Turns are 1 to 30" in refused("odds", DECK, "--cast", "Explore", "--by", "0")
 

@@ -73,7 +73,9 @@ def test_variants() -> None:
     game = told("start", DECK, "--seed", "1", *avatar)
     assert [life["total"] for life in game["life"]] == [47, 47]
     assert "902.3" in "\n".join(text("start", DECK, "--seed", "1", *avatar))
-    assert "nearest" in refused("start", DECK, *("--vanguard", "Akroma, Angle of Wrath Avatar") * 2)
+    assert "did you mean" in refused(
+        "start", DECK, *("--vanguard", "Akroma, Angle of Wrath Avatar") * 2
+    )
     assert "1 cards for 2 players" in refused("start", DECK, "--vanguard", "Akroma")
 
 

@@ -62,7 +62,7 @@ def test_who_leads_can_be_said(tmp_path: Path) -> None:
     assert "none of these lists has Krenko, Mob Boss" in wrong
     for command in ("start", "hand", "odds"):
         error = refused(command, path, "--commander", "Isamaru, Hond of Konda")
-        assert "nearest: Isamaru, Hound of Konda" in error
+        assert "did you mean Isamaru, Hound of Konda?" in error
 
 
 def test_more_players_than_a_format_is_for_is_said() -> None:

@@ -197,3 +197,72 @@ def test_half_a_character_is_made_a_whole_one() -> None:
 def test_a_broken_row_costs_no_other_its_list() -> None:
     rows = [5, None, {"decklist": TEXT}, topdeck(deckObj={"Commanders": 5}), topdeck(decklist=TEXT)]
     assert [one.deck for one in read(rows).entrants] == [None, TEXT]
+
+
+# -- TopDeck's PublicPData --------------------------------------------------------------------
+
+
+PUBLIC = {
+    "u1": {"name": "Ana", "decklist": TEXT},
+    "u2": {"name": "Bo", "decklist": ""},
+    "u3": {"name": "Cy"},
+}
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        lambda rows: rows,
+        lambda rows: {"PublicPData": rows},
+        lambda rows: {"data": {"name": "Cup", "PublicPData": rows}},
+        lambda rows: [{"TID": "t", "PublicPData": rows}],
+    ],
+)
+def test_an_object_of_players_by_id_has_all_of_them(around: Any) -> None:
+    found = read(around(PUBLIC)).entrants
+    assert [(one.player, one.deck, one.ids) for one in found] == [
+        ("Ana", TEXT, ("u1",)),
+        ("Bo", None, ("u2",)),
+        ("Cy", None, ("u3",)),
+    ]
+
+
+def test_standings_get_the_lists_of_an_object_beside_them() -> None:
+    rows = [topdeck(name="Bo", id="u2"), topdeck(standing=2), topdeck(name="Di", id=["u1"])]
+    found = read({"standings": rows, "PublicPData": PUBLIC}).entrants
+    assert [(one.player, one.rank, one.deck) for one in found] == [
+        ("Bo", "1", None),
+        ("Ana", "2", TEXT),
+        ("Di", "1", None),
+        ("Cy", None, None),
+    ]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"deck": {"name": "My deck", "decklist": TEXT}},
+        {"Sol Ring": {"name": "Sol Ring", "quantity": 1}},
+        {"name": "My deck", "decklist": TEXT},
+        {"a": {"name": "Ana", "decklist": TEXT}, "b": 5},
+        {},
+    ],
+)
+def test_other_objects_are_no_standings(data: object) -> None:
+    assert read_standings(json.dumps(data)) is None
+
+
+@pytest.mark.parametrize("sign", ["'", '"', "/"])
+def test_signs_that_were_escaped_twice_are_read(sign: str) -> None:
+    assert (
+        only([topdeck(decklist=f"1 Urza\\{sign}s Saga\n1 Opt")]).deck
+        == f"1 Urza{sign}s Saga\n1 Opt"
+    )
+
+
+def test_an_apostrophe_that_json_need_not_escape_is_read() -> None:
+    text = '[{"name": "Ana O\\\'Hara", "decklist": "1 Urza\\\'s Saga\\n1 Opt\\\\\\\\"}]'
+    found = read_standings(text)
+    assert found is not None
+    (one,) = found.entrants
+    assert (one.player, one.deck) == ("Ana O'Hara", "1 Urza's Saga\n1 Opt\\\\")

@@ -441,3 +441,20 @@ def test_the_catalog_knows_the_cards_of_these_tests() -> None:
         match = catalog.find(name)
         assert match is not None
         assert match.card.name == name
+
+
+MISSPELLED = (
+    "Commander\n1 Krenko, Mob Boss\n\n99 Mountain\n\nSideboard\n1 Lightnig Blot\n"
+    "\nMaybeboard\n1 Countrspell\n"
+)
+
+
+@pytest.mark.parametrize("to", TARGETS)
+def test_a_misspelled_card_of_the_sideboard_does_not_vanish_unsaid(to: str) -> None:
+    """It is written, or the part of the list is left out and said to be; its name is told."""
+    made = convert(MISSPELLED, to, catalog=validator().catalog, format=validator().format)
+    assert [each.name for each in made.unknown] == ["Lightnig Blot", "Countrspell"]
+    for name, line in (("Lightnig Blot", 7), ("Countrspell", 10)):
+        left_out = [loss for loss in made.losses if loss.line == line]
+        assert (name in made.text) is not bool(left_out)
+        assert all(loss.message.endswith(": 1 card left out") for loss in left_out)

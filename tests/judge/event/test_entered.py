@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from validator.decklist import parse_decklist
 from validator.decklist.standings.entrant import Entrant
 from validator.judge.event.entered import FileDeck, entered
@@ -42,3 +44,33 @@ def test_an_address_is_why_there_is_no_list() -> None:
     (one,) = entered([("s.json", Entrant("Ana", address="https://a.b/c"))], [])
     assert one.message is not None
     assert one.message.endswith(": https://a.b/c")
+
+
+@pytest.mark.parametrize("other", ["Ana", "ANA", "Ána"])
+def test_a_file_of_a_name_that_two_players_have_is_nobodys(other: str) -> None:
+    players = [("s.json", Entrant("Ana", "1", ids=("u1",))), ("s.json", Entrant(other, "2"))]
+    got = list(entered(players, [file("ana")]))
+    assert [(one.player, one.deck) for one in got] == [("Ana", None), (other, None), ("ana", DECK)]
+    assert got[0].message == (
+        "several players have this name; name the file of each after an id in the standings"
+    )
+    first, second, nobodys = entered(players, [file("ana"), file("u1")])
+    assert (first.deck, first.source, second.deck) == (DECK, "lists/u1.txt", None)
+    assert nobodys.player == "ana"
+
+
+def test_a_file_is_one_players_also_if_the_other_has_a_list() -> None:
+    """Whose file it is the name does not tell."""
+    players = [("s.json", Entrant("Ana", deck="1 Opt")), ("s.json", Entrant("Ana"))]
+    assert [one.deck for one in entered(players, [file("Ana")])] == ["1 Opt", None, DECK]
+
+
+@pytest.mark.parametrize(("player", "called", "fits"), [
+    ("★", "---", False), ("★", "★", True), ("☆★", "★☆", False), ("★ Ana", "ana", True),
+    ("???", "", False), (" ★ ", "★", True),
+])  # fmt: skip
+def test_a_name_without_letters_is_compared_by_its_signs(
+    player: str, called: str, fits: bool
+) -> None:
+    found = next(entered([("s.json", Entrant(player))], [file(called)]))
+    assert (found.deck is not None) is fits

@@ -269,3 +269,25 @@ def test_a_list_with_an_ambiguous_line_is_not_repaired() -> None:
     repair = Asking(COMMANDER.catalog, judged, NOTHING, lambda _: judged).repair()
     assert (repair.changes, repair.needs) == ((), "list")
     assert repair.message == "A line can be read in two ways: choose one reading first."
+
+
+@pytest.mark.parametrize(
+    ("pair", "lands"),
+    [
+        (("Thrasios, Triton Hero", "Tymna the Weaver"), {"Plains": 48, "Island": 49}),
+        (("Wilson, Refined Grizzly", "Feywild Visitor"), {"Forest": 48, "Island": 49}),
+        (("The Tenth Doctor", "Rose Tyler"), {"Plains": 48, "Mountain": 49}),
+        (("Pir, Imaginative Rascal", "Toothy, Imaginary Friend"), {"Forest": 48, "Island": 49}),
+    ],
+)
+def test_two_cards_of_the_deck_lead_it_together(
+    pair: tuple[str, str], lands: dict[str, int]
+) -> None:
+    deck = led("Sol Ring", dict.fromkeys(pair, 1) | lands)
+    changes = changed(deck)
+    assert sorted(changes) == sorted(
+        [
+            "Put Sol Ring among the other cards: it leads no more",
+            *(f"Make {name} the commander" for name in pair),
+        ]
+    )

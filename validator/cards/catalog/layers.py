@@ -86,6 +86,10 @@ class Layers:
         """See `Store`."""
         return self._upper.has_status(key, status) or self._below.has_status(key, status)
 
+    def legality_keys(self) -> frozenset[str]:
+        """See `Store`."""
+        return self._upper.legality_keys() | self._below.legality_keys()
+
     def cards(self) -> Iterator[Card]:
         """See `Store`."""
         return self._both(self._upper.cards(), self._below.cards())

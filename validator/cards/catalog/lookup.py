@@ -246,6 +246,10 @@ class Catalog:
         """
         return self._store.has_status(key, status)
 
+    def legality_keys(self) -> frozenset[str]:
+        """Return the keys of the formats of which any card's legality is told: ``commander`` …"""
+        return self._store.legality_keys()
+
     def by_oracle_id(self, oracle_id: str) -> Card | None:
         """The card with this Oracle id (a UUID), if the catalog has it."""
         try:

@@ -65,3 +65,12 @@ class CardNames:
             for folded, name in self._names
             if inside in folded and not folded.startswith(wanted)
         )
+
+    def with_words(self, typed: str) -> Iterator[str]:
+        """The names that have every word that was typed, in alphabetical order."""
+        wanted = _words(typed)
+        return (name for folded, name in self._names if wanted and wanted <= _words(folded))
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset("".join(c if c.isalnum() else " " for c in fold(text)).split())

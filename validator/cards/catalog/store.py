@@ -97,6 +97,9 @@ class Store(Protocol):
     def has_status(self, key: str, status: str) -> bool:
         """Whether any card has this status in the format ``key``."""
 
+    def legality_keys(self) -> frozenset[str]:
+        """`Catalog.legality_keys`."""
+
     def cards(self) -> Iterator[Card]:
         """Every card, by name; not remembered, so that memory stays flat."""
 
@@ -231,6 +234,12 @@ class Database:
         with self._lock:
             rows = self._rows("SELECT statuses FROM legality")
         return any(json.loads(statuses).get(key) == status for (statuses,) in rows)
+
+    def legality_keys(self) -> frozenset[str]:
+        """See `Store`."""
+        with self._lock:
+            rows = self._rows("SELECT statuses FROM legality")
+        return frozenset[str]().union(*[json.loads(statuses) for (statuses,) in rows])
 
     def cards(self) -> Iterator[Card]:
         """See `Store`."""

@@ -49,9 +49,9 @@ def additions(
     """Say whether cards may be added to a deck, and why not.
 
     DECK is a decklist file, or - for standard input; without CARD all cards are shown that may go
-    in. A card may where one copy more brings no error and no doubt: into a full deck with
-    --instead-of or --ignore-size. Exit status: 0 each CARD may, 1 one may not, 2 wrong usage or a
-    deck that can't be read.
+    in; of a full deck, all that may go in for one of its cards. A card may go in if one copy more
+    brings no error and no doubt: into a full deck with --instead-of or --ignore-size. Exit
+    status: 0 each CARD may, 1 one may not, 2 wrong usage or a deck that can't be read.
     """
     if cards and (where, limit, after) != (None, None, None):
         raise click.UsageError("--where, --limit and --after are for all cards: name no CARD")
@@ -60,7 +60,12 @@ def additions(
         if cards:
             return asking.told_of(cards, instead_of=instead_of, ignore_size=ignore_size)
         return asking.told_additions(
-            where=where, instead_of=instead_of, ignore_size=ignore_size, limit=limit, after=after
+            where=where,
+            instead_of=instead_of,
+            ignore_size=ignore_size,
+            limit=limit,
+            after=after,
+            or_instead=True,
         )
 
     answer_each(deck, format_, catalog, output, options, ask=ask, words=_words, status=_status)

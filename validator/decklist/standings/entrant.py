@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from validator.base.value import Value
 from validator.decklist.mistaken import address_in
@@ -40,7 +41,7 @@ def entrant(
     """A player by what a row says; of ``lists``, what may be the list, a text goes first."""
     texts = [text for text in lists if isinstance(text, str) and text.strip()]
     addresses = [text.strip() for text in texts if _is_address(text)]
-    decks: list[Given] = [text for text in texts if not _is_address(text)]
+    decks: list[Given] = [_ESCAPED.sub(r"\1", text) for text in texts if not _is_address(text)]
     decks += [deck for deck in lists if isinstance(deck, Mapping) and deck]
     return Entrant(
         player=player.strip() or "?",
@@ -49,6 +50,10 @@ def entrant(
         address=addresses[0] if addresses and not decks else None,
         ids=tuple(str(each) for each in ids if isinstance(each, str | int) and each),
     )
+
+
+# Signs that were escaped twice; no card's name has a backslash.
+_ESCAPED: Final = re.compile(r"""\\(['"/])""")
 
 
 def _is_address(text: str) -> bool:

@@ -2,7 +2,8 @@
 
 TopDeck: a tournament, several, or their ``standings``; a row has ``name``, ``decklist`` (a text or
 an address) and ``deckObj`` (cards by ``Commanders`` and ``Mainboard``). The text is the player's
-own and goes before the object, which lacks what TopDeck found no card for.
+own and goes before the object, which lacks what TopDeck found no card for. ``PublicPData`` is an
+object of such rows by the players' ids.
 
 Melee: the rows of a table, ``data``; one has ``Rank``, a ``Team`` of ``Players`` and its
 ``Decklists``, of which the cards stand in ``Records`` (``n`` name, ``q`` quantity, ``c`` part of
@@ -12,6 +13,7 @@ the list) where the site gave them, else only an id.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
@@ -28,7 +30,7 @@ def looks_like_objects(text: str) -> bool:
 def read_objects(text: str) -> Standings | None:
     """The standings that JSON holds; ``None`` where it holds something else."""
     try:
-        data = json.loads(text.lstrip("\ufeff"))
+        data = _loads(text.lstrip("\ufeff"))
         if "\\ud" in text.casefold():  # perhaps half a character, which nothing can write down
             data = json.loads(json.dumps(data, ensure_ascii=False).encode("utf-8", "replace"))
     except (ValueError, RecursionError):
@@ -44,26 +46,71 @@ def read_objects(text: str) -> Standings | None:
     )
 
 
+def _loads(text: str) -> Any:
+    """What JSON says; an apostrophe may be escaped, which only other languages do."""
+    try:
+        return json.loads(text)
+    except ValueError:
+        return json.loads(_ESCAPED_APOSTROPHE.sub(r"\1'", text))
+
+
+_ESCAPED_APOSTROPHE: Final = re.compile(r"(?<!\\)((?:\\\\)*)\\'")
+
 # Where the rows of an event stand; in `data` TopDeck has what it is called.
 _ROWS: Final = ("standings", "data", "players", "Standings")
 
 
+# Where rows stand by the ids of players.
+_BY_ID: Final = "PublicPData"
+
+
 def _is_event(data: object) -> bool:
-    return isinstance(data, Mapping) and isinstance(data.get("standings"), list)
+    return isinstance(data, Mapping) and (
+        isinstance(data.get("standings"), list) or isinstance(data.get(_BY_ID), Mapping)
+    )
 
 
 def _of_event(data: object) -> Standings | None:
     name = None
     rows = data
     if isinstance(data, Mapping):
-        rows = next((data[key] for key in _ROWS if isinstance(data.get(key), list)), None)
         inner = data.get("data")
         about = {**inner, **data} if isinstance(inner, Mapping) else data
         name = _text(about, "tournamentName", "TournamentName", "name")
+        found = [data[key] for key in _ROWS if isinstance(data.get(key), list)]
+        listed: list[object] = found[0] if found else []
+        rows = _with_ids(listed, about.get(_BY_ID, data if _is_by_id(data) else {}))
     if not isinstance(rows, list) or not any(map(_is_row, rows)):
         return None
     entrants = [one for row in rows if isinstance(row, Mapping) for one in _entrants(row)]
     return Standings(event=name, entrants=tuple(entrants))
+
+
+def _is_by_id(data: _Row) -> bool:
+    """Whether an object is nothing but rows by the ids of players."""
+    return (
+        all(isinstance(row, Mapping) and _player(row) is not None for row in data.values())
+        and any(map(_is_row, data.values()))
+        and not any(key in data for key in _LISTS)
+    )
+
+
+def _with_ids(listed: list[object], by_id: object) -> list[object]:
+    """The rows of a list, each with what stands under its id, and then those under other ids."""
+    left: dict[str, object] = dict(by_id) if isinstance(by_id, Mapping) else {}
+    rows: list[object] = []
+    for row in listed:
+        id = row.get("id") if isinstance(row, Mapping) else None
+        more = left.pop(id, None) if isinstance(id, str) else None
+        rows.append(_with_more(row, more))
+    return rows + [{"id": id, **row} for id, row in left.items() if isinstance(row, Mapping)]
+
+
+def _with_more(row: object, more: object) -> object:
+    """A row with what another says of the same player, where it says nothing itself."""
+    if not isinstance(row, Mapping) or not isinstance(more, Mapping):
+        return row
+    return {**more, **{key: value for key, value in row.items() if value is not None}}
 
 
 _LISTS: Final = ("decklist", "deckObj", "Decklist", "deck", "Decklists")

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, TypeAlias
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Zone
+from validator.formats.leaders import find_pairs
 from validator.judge.baseline import Baseline, Key, counts, key_of
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Unknown, unlisted
@@ -186,10 +187,8 @@ class RepairSearch:
             added = [(card,) for card in cards if leaders.lead_together((first, card))]
         else:
             able = [card for card in cards if leaders.lead(card)]
-            names = {card.name for card in able}
-            peculiar = [card for card in cards if card.clauses or card.name in names]
-            pairs = (pair for pair in combinations(peculiar, 2) if leaders.lead_together(pair))
-            added = [*((card,) for card in able), *islice(pairs, _MOST_PAIRS)]
+            pairs = islice(find_pairs(cards, leaders.terms), _MOST_PAIRS)
+            added = [*((card,) for card in able), *pairs]
         for group in added:
             if self._may_be_better(len(way.operations) + len(group)):
                 yield way.then(*(_lead(card) for card in group))

@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from typing import Final
 
 from validator.cards.card import Card
-from validator.cards.catalog.lookup import Catalog, CatalogError
+from validator.cards.catalog.lookup import Catalog
 from validator.cards.characteristics import matches
-from validator.cards.clauses import Companion, Unread
-from validator.cards.conditions import DifferentNames
 from validator.cards.kinds import Filter
 from validator.judge.baseline import Baseline
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, unlisted
 from validator.judge.fixes.deck_changes import with_one
-from validator.judge.questions.alike import OF_THE_KIND, Key, aspects_of, gathered, key_by
-from validator.judge.requirements import Requirements
-from validator.judge.rules import every_fact, facts_about
-from validator.judge.rules.identity import asks_for_colors_alone
+from validator.judge.questions.equivalence import (
+    AskedProperties,
+    find_named_cards,
+    group_cards,
+    is_clean,
+    sorted_cards,
+)
+from validator.judge.questions.observed import Key, Observation
 from validator.judge.terms import Role
 from validator.report.findings.fact import Fact
-from validator.report.findings.unsure import ClauseUnread
+
+# So many cards are judged before it is found out what others have in common with them.
+_FEW: Final = 8
 
 
 class Additions:
     """What may go into ``deck``: the one that stands, or one with a place for a card.
 
-    Of cards that no rule tells apart one is judged in the deck, and of the others what the rules
-    about one card find; those whose names matter are judged one by one.
+    Of cards that no rule tells apart (`validator.judge.questions.equivalence`) one is judged.
     """
 
     def __init__(
@@ -38,104 +42,101 @@ class Additions:
         self._deck = deck
         self._catalog = catalog
         self._ignore_size = ignore_size
-        # What the deck must fulfill with a card of each key; None where that alone does not say
-        # what is found.
-        self._required: dict[Key, Requirements | None] = {}
+        self._terms = baseline.required.terms
+        self._asked = AskedProperties(self._terms, deck, Role.MAIN)
+        self._asks = 0
+        # Whether a card with a key may go in; None where that of one tells nothing of others.
+        self._answers: dict[Key, bool | None] = {}
 
-    def facts(self, slot: Slot) -> list[Fact]:
+    def facts(self, slot: Slot) -> Sequence[Fact]:
         """What counts of that which one card more adds."""
-        if self._is_singular(slot.card):
-            return self._judged(slot)
-        key = self._key_of(slot.card)
-        if key not in self._required:
-            self._required[key] = self._required_with(slot)
-        required = self._required[key]
-        if required is None:
-            return self._judged(slot)
-        return self._new(facts_about(slot, Role.MAIN, self._deck, required))
+        self._asks += 1
+        if self._asks > _FEW and self._is_let_in(slot.card):
+            return ()
+        return self._judged(slot)
 
-    def _judged(self, slot: Slot) -> list[Fact]:
-        return self._new(self._baseline.facts(with_one(self._deck, slot)))
+    def _is_let_in(self, card: Card) -> bool:
+        """Whether the card may go in as others of its kind do."""
+        if card.name in self._apart or not is_clean(card, Role.MAIN, self._terms):
+            return False
+        return bool(self._answer(card))
 
-    def _new(self, facts: Iterable[Fact]) -> list[Fact]:
-        return self._baseline.added(facts, ignore_size=self._ignore_size)
-
-    def _required_with(self, slot: Slot) -> Requirements | None:
-        """What the deck must fulfill with ``slot``, where all that it adds is about its card."""
-        deck = with_one(self._deck, slot)
-        required = self._baseline.required_of(deck)
-        facts = list(every_fact(deck, required))
-        if any(isinstance(fact.details, ClauseUnread) for fact in facts):
-            return None  # which may lift what is found of other cards
-        own = self._new(facts_about(slot, Role.MAIN, deck, required))
-        return required if self._new(facts) == own else None
-
-    def _is_singular(self, card: Card) -> bool:
-        """Whether a rule may tell this card from all others."""
-        if card.name in self._apart or card.is_basic_land or not asks_for_colors_alone(card):
-            return True
-        return any(isinstance(clause, Unread) for clause in card.clauses)
-
-    @cached_property
-    def _key_of(self) -> Callable[[Card], Key]:
-        required = self._baseline.required
-        return key_by(aspects_of(self._deck, required, None), required.terms)
-
-    def names(self, kind: Filter | None = None) -> list[str]:
-        """The names of all cards (of a ``kind``) that may go in, in the catalog's order."""
-        required = self._baseline.required
-        aspects = aspects_of(self._deck, required, kind)
-        cards = gathered(self._catalog, required.terms, aspects)
-        apart = self._apart
-        found: list[str] = []
-        for key, names in cards.alike.items():
-            if kind is None or key[OF_THE_KIND]:
-                one = next((name for name in names if name not in apart), None)
-                if one is not None and self._lets_in(self._card(one)):
-                    found += names
-        if not apart.isdisjoint(found):
-            found = [name for name in found if name not in apart]
-        singly = {card.name: card for card in (*map(self._card, apart), *cards.others)}
-        found += [
-            name
-            for name, card in singly.items()
-            if (kind is None or matches(kind, card)) and self._lets_in(card)
-        ]
-        return sorted(found)
+    def names(self, kind: Filter | None = None) -> tuple[list[str], list[str]]:
+        """The names of all cards (of a ``kind``) that may go in, in the catalog's order; and of
+        those that may go in and of which nobody knows whether they are of the kind."""
+        alike, single = self._sorted()
+        if kind is None:
+            return sorted([card.name for card in (*alike, *filter(self._lets_in, single))]), []
+        names: dict[bool | None, list[str]] = {True: [], None: [], False: []}
+        for card in alike:
+            names[matches(kind, card)].append(card.name)
+        for card in single:
+            is_of_kind = matches(kind, card)
+            if is_of_kind is not False and self._lets_in(card):
+                names[is_of_kind].append(card.name)
+        return sorted(names[True]), sorted(names[None])
 
     def _lets_in(self, card: Card) -> bool:
         return not self._judged(unlisted(card, card.name))
 
-    def _card(self, name: str) -> Card:
-        match = self._catalog.find(name)
-        if match is None:
-            raise CatalogError(f"{self._catalog.path} is damaged (no card is found as {name})")
-        return match.card
+    def _sorted(self) -> tuple[list[Card], list[Card]]:
+        """The cards that may go in like others of their kind, and those to be asked one by one."""
+        apart = self._apart
+        alike: list[Card] = []
+        doubtful = sorted_cards(self._catalog, self._terms, Role.MAIN).doubtful
+        single = {card.name: card for card in (*doubtful, *apart.values())}
+        for cards in self._answered():
+            others = [card for card in cards if card.name not in apart]
+            is_let_in = self._answer(others[0]) if others else False
+            if is_let_in:
+                alike += others
+            elif is_let_in is None:
+                single.update({card.name: card for card in others})
+        return alike, list(single.values())
+
+    def _answered(self) -> Iterable[Sequence[Card]]:
+        """The cards by all that is asked of them, once one of each kind was judged."""
+        while True:
+            known = self._asked.known
+            groups = group_cards(self._catalog, self._terms, self._asked)
+            for cards in groups.values():
+                one = next((card for card in cards if card.name not in self._apart), None)
+                if one is not None:
+                    self._answer(one)
+                if self._asked.known is not known:
+                    break
+            else:
+                return groups.values()
+
+    def _answer(self, card: Card) -> bool | None:
+        """Whether a card whose name does not count may go in, by the first of its kind."""
+        key = self._asked.key_of(card)
+        if key not in self._answers:
+            observation = Observation(card)
+            answer = self._observed(observation)
+            if self._asked.add(observation.properties):
+                self._answers.clear()
+                key = self._asked.key_of(card)
+            self._answers[key] = answer
+        return self._answers[key]
+
+    def _observed(self, observation: Observation) -> bool | None:
+        card, name = observation.card, observation.name
+        self._observing.required.terms.faultless(Role.MAIN).add(name)
+        try:
+            facts = self._observing.facts(with_one(self._deck, unlisted(card, name)))
+        except Exception:  # A name is read: what is wrong besides, the real card shows.
+            return None
+        return not self._baseline.added(facts, ignore_size=self._ignore_size)
 
     @cached_property
-    def _apart(self) -> frozenset[str]:
-        """The names of cards that are asked one by one: a name may count."""
-        deck, required = self._deck, self._baseline.required
-        names = {*deck.names, *(slot.card.name for slot in deck.companions)}
-        pool = required.terms.pool
-        names.update(pool.points, pool.allowed)
-        if required.drafted is not None:
-            names.update(required.drafted.copies)
-        names.update(self._with_a_name_of_the_deck())
-        known = self._catalog.find_all(names)
-        return frozenset(name for name in names if (m := known[name]) and m.card.name == name)
+    def _observing(self) -> Baseline:
+        return self._baseline.apart()
 
-    def _with_a_name_of_the_deck(self) -> Iterator[str]:
-        """Cards that have a half of a name in common with one of the deck (709.4a), where a
-        companion asks for different names."""
-        conditions = [
-            clause.condition
-            for slot in self._deck.companions
-            for clause in slot.card.clauses
-            if isinstance(clause, Companion)
-        ]
-        if any(isinstance(condition, DifferentNames) for condition in conditions):
-            inside = {face.name for card, _ in self._deck.copies for face in card.faces}
-            for card in self._catalog.everything():
-                if len(card.faces) > 1 and any(face.name in inside for face in card.faces):
-                    yield card.name
+    def _judged(self, slot: Slot) -> list[Fact]:
+        facts = self._baseline.facts(with_one(self._deck, slot))
+        return self._baseline.added(facts, ignore_size=self._ignore_size)
+
+    @cached_property
+    def _apart(self) -> Mapping[str, Card]:
+        return find_named_cards(self._baseline, self._catalog)

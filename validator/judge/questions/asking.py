@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from validator.base.frozen import frozen
 from validator.base.mistakes import shown, wrong_type
-from validator.base.value import fields
+from validator.base.value import fields, replace
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.kinds import Filter
 from validator.decklist import Decklist, Entry, Written
@@ -20,6 +20,7 @@ from validator.judge.baseline import Baseline
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.judged import JudgedDeck
 from validator.judge.deck.slot import Slot
+from validator.judge.findings import findings_of
 from validator.judge.fixes.deck_changes import with_unknown, without_name
 from validator.judge.fixes.repair import Repair, RepairSearch
 from validator.judge.options import NOTHING, Asked, card_name
@@ -29,7 +30,10 @@ from validator.judge.questions.repairing import as_object, changes, need, unrepa
 from validator.report.answers.additions import Addition, AdditionsJudgment
 from validator.report.answers.leaders import FoundLeaders, LeadersJudgment, NearMiss
 from validator.report.answers.repair import RepairJudgment
-from validator.report.finding import Found, Judgment
+from validator.report.answers.words import of_size_with
+from validator.report.finding import Found, Judgment, told_in
+from validator.report.findings.fact import Fact
+from validator.report.findings.numbers import DeckSize
 
 JudgeAgain: TypeAlias = Callable[[Decklist], JudgedDeck]
 
@@ -67,11 +71,27 @@ class Asking:
         match = self._catalog.find(card)
         if match is None:
             deck = with_unknown(self._open(baseline.deck, instead_of), card, self._catalog)
-            facts = baseline.added(baseline.facts(deck), ignore_size=ignore_size)
+            facts: Sequence[Fact] = baseline.added(baseline.facts(deck), ignore_size=ignore_size)
         else:
             slot = Slot(match.card, 1, Entry(None, Written(card)), match.kind)
             facts = self._asked(baseline, instead_of, ignore_size=ignore_size).facts(slot)
-        return baseline.told(facts, self._wanted.language)
+        name = card if match is None else match.card.name
+        return told_in(self._wanted.language, self._as_hypothesis(baseline, facts, name))
+
+    def _as_hypothesis(
+        self, baseline: Baseline, facts: Sequence[Fact], card: str
+    ) -> tuple[Found, ...]:
+        """The findings about a deck with ``card``, which nobody has: what size it would be of."""
+        format = baseline.required.name
+        found = findings_of(facts, format)
+        for fact in facts:
+            if isinstance(fact.details, DeckSize):
+                message, help = of_size_with(card, fact.details, format)
+                found = tuple(
+                    replace(each, message=message, help=help) if each.code == fact.code else each
+                    for each in found
+                )
+        return found
 
     def _asked(self, baseline: Baseline, instead_of: str | None, *, ignore_size: bool) -> Additions:
         """What is known of the cards asked about so far; of another place for them, anew."""
@@ -105,7 +125,7 @@ class Asking:
         baseline = self._baseline
         if baseline is None:
             return ()
-        names = self._asked(baseline, instead_of, ignore_size=ignore_size).names(kind)
+        names = self._asked(baseline, instead_of, ignore_size=ignore_size).names(kind)[0]
         start = 0 if after is None else bisect_right(names, after)
         return tuple(names[start : None if limit is None else start + limit])
 
@@ -134,8 +154,12 @@ class Asking:
         ignore_size: bool = False,
         limit: int | None = None,
         after: str | None = None,
+        or_instead: bool = False,
     ) -> AdditionsJudgment:
-        """A page of all that may go in, as a command or a service says it."""
+        """A page of all that may go in, as a command or a service says it; of a full deck with
+        ``or_instead`` of all that may go in for one of its cards."""
+        replaces = or_instead and self._is_full and instead_of is None and not ignore_size
+        ignore_size = ignore_size or replaces
         names = self.additions(
             where=where,
             instead_of=instead_of,
@@ -144,7 +168,19 @@ class Asking:
             after=after,
         )
         more = limit is not None and len(names) > limit
-        return self._additions([Addition(card=name) for name in names[:limit]], more=more)
+        told = self._additions([Addition(card=name) for name in names[:limit]], more=more)
+        unjudged: Sequence[str] = ()
+        if where is not None and self._asked_last is not None:
+            unjudged = self._asked_last[1].names(_kind(where))[1]
+        return replace(told, unjudged=tuple(unjudged), replaces=replaces)
+
+    @property
+    def _is_full(self) -> bool:
+        """Whether one card more is one too many."""
+        if self._baseline is None:
+            return False
+        most = self._baseline.required.maximum.value
+        return most is not None and self._baseline.deck.size >= most
 
     def _additions(self, cards: Sequence[Addition], *, more: bool = False) -> AdditionsJudgment:
         judgment = self._judgment

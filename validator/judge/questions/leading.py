@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from validator.base.value import replace
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.clauses import (
-    ChooseColor,
-    ChosenColorFor,
-    CircledColors,
-    IncludeAnyColor,
-    NoMaximumSize,
-    Unread,
-)
+from validator.cards.clauses import Unread
 from validator.cards.color import COLORLESS, letters
-from validator.formats.leaders import Leaders, may_partner_if_read
+from validator.formats.leaders import Leaders, find_pairs
 from validator.judge.baseline import Baseline, counts
 from validator.judge.deck.deck import Deck
 from validator.judge.fixes.deck_changes import led_by
-from validator.judge.questions.alike import OF_THE_KIND, Key, aspects_of, key_by
+from validator.judge.questions.equivalence import (
+    AskedProperties,
+    find_named_cards,
+    is_clean,
+    is_firm,
+)
+from validator.judge.questions.observed import Key, Observation
 from validator.judge.requirements import Requirements, offences
 from validator.judge.rules import every_fact, faults_of
 from validator.judge.terms import Role, Terms
@@ -54,69 +53,45 @@ class Able(NamedTuple):
     pairs: Iterable[tuple[Card, Card]]
     """Two that may lead together, by name; made anew each time where partner is lent to so many
     that nobody would keep all pairs."""
-    out: frozenset[str]
-    """Names of cards among them that lead no deck all the same: banned, of no card pool, unread."""
-
-
-class _Pairs(Iterable[tuple[Card, Card]]):
-    """Pairs that are looked for as somebody reads them."""
-
-    def __init__(self, cards: Sequence[Card], leaders: Leaders) -> None:
-        self._cards = cards
-        self._leaders = leaders
-
-    def __iter__(self) -> Iterator[tuple[Card, Card]]:
-        pairs = combinations(self._cards, 2)
-        return (pair for pair in pairs if self._leaders.lead_together(pair))
 
 
 def able(catalog: Catalog, terms: Terms) -> Able:
     """Who may lead alone, and which two together; remembered with the terms."""
-    known: Able | None = terms.gathered.get("able")
-    if known is None:
-        leaders = terms.leaders
-        cards = catalog.everything()
-        alone = tuple([card for card in cards if leaders.lead(card)])
-        lent = leaders.terms.partner is not None
-        names = {card.name for card in alone} if lent else set()
-        partners = [card for card in cards if card.name in names or may_partner_if_read(card)]
-        found = _Pairs(partners, leaders)
-        out = frozenset([card.name for card in (*alone, *partners) if _is_out(card, terms)])
-        known = Able(alone, found if lent else tuple(found), out)
-        terms.gathered["able"] = known
-    return known
+    return terms.remember("able", lambda: _able(catalog, terms.leaders), whoever_is_allowed=True)
 
 
-def _is_out(card: Card, terms: Terms) -> bool:
-    return any(counts(fault) for fault in faults_of(card, Role.COMMANDER, terms))
+def _able(catalog: Catalog, leaders: Leaders) -> Able:
+    cards = catalog.everything()
+    alone = tuple([card for card in cards if leaders.lead(card)])
+    return Able(alone, find_pairs(cards, leaders.terms))
 
 
 class Leading:
     """Who may lead the cards of a deck that nobody leads.
 
-    Of leaders that no rule tells apart one is judged (`validator.judge.questions.alike`).
+    Of leaders that no rule tells apart (`validator.judge.questions.equivalence`) one is judged.
     """
 
     def __init__(self, baseline: Baseline, catalog: Catalog) -> None:
         self._baseline = baseline
         self._catalog = catalog
-        aspects = aspects_of(baseline.deck, baseline.required, None)
-        self._answers = key_by(aspects, baseline.required.terms)
-        self._names = _names_of(baseline.deck)
+        self._terms = baseline.required.terms
+        self._asked = AskedProperties(self._terms, baseline.deck, Role.COMMANDER)
+        self._out: dict[str, bool] = self._terms.remember("out", dict[str, bool])
         self._keys: dict[str, Key] = {}
-        self._found: dict[Key, tuple[Leader, int]] = {}
+        # None where what is found of some tells nothing of others.
+        self._found: dict[tuple[Key, ...], tuple[Leader, int] | None] = {}
 
     def groups(self) -> Iterator[tuple[Card, ...]]:
         """All cards that may lead, and then all pairs that may together, by name."""
-        known = able(self._catalog, self._baseline.required.terms)
+        known = able(self._catalog, self._terms)
         yield from ((card,) for card in known.alone)
         yield from known.pairs
 
     def leaders(self) -> Iterator[Leader]:
         """Those against whom nothing is found."""
-        out = able(self._catalog, self._baseline.required.terms).out
         for group in self.groups():
-            if not any(card.name in out for card in group):
+            if not any(map(self._is_out, group)):
                 leader, faults = self._like(group)
                 if not faults:
                     yield self._named(leader, group)
@@ -130,39 +105,63 @@ class Leading:
                 if is_inside is inside and self._like(group)[1] == 1:
                     yield against(self._baseline, group)
 
-    def _like(self, group: tuple[Card, ...]) -> tuple[Leader, int]:
-        """The first leaders that are judged as these, and how much is found against them."""
-        colors = COLORLESS
-        for card in group:
-            colors |= card.color_identity or COLORLESS
-        key = (colors, *[self._key(card) for card in group])
-        known = self._found.get(key)
+    def _is_out(self, card: Card) -> bool:
+        """Whether the card leads no deck all the same: it is banned, of no card pool, unread."""
+        known = self._out.get(card.name)
         if known is None:
-            known = self._found[key] = self._judged(group)
+            faults = faults_of(card, Role.COMMANDER, self._terms)
+            known = self._out[card.name] = any(map(is_firm, faults))
         return known
 
-    def _judged(self, group: tuple[Card, ...]) -> tuple[Leader, int]:
-        baseline = self._baseline
-        deck = led_by(baseline.deck, group)
-        required = baseline.required_of(deck)
-        leader = _leader(baseline, group, required)
-        firm = not any(isinstance(clause, Unread) for card in group for clause in card.clauses)
-        if firm and offences(required, deck, most=_MANY) >= _MANY:
-            return leader, _MANY  # whoever they are, and no words are needed
-        return leader, len(_about_leading(deck, required, group))
+    def _like(self, group: tuple[Card, ...]) -> tuple[Leader, int]:
+        """The first leaders that are judged as these, and how much is found against them."""
+        keys = tuple([self._key(card) for card in group])
+        if keys not in self._found:
+            observations = [
+                None if key[0] is _BY_NAME else Observation(card)
+                for card, key in zip(group, keys, strict=True)
+            ]
+            found = self._observed(group, observations)
+            read = [each for one in observations if one is not None for each in one.properties]
+            if self._asked.add(read):
+                self._keys.clear()
+                self._found.clear()
+                keys = tuple([self._key(card) for card in group])
+            self._found[keys] = found
+        return self._found[keys] or _judged(self._baseline, group)
+
+    def _observed(
+        self, group: tuple[Card, ...], observations: Sequence[Observation | None]
+    ) -> tuple[Leader, int] | None:
+        """What is found of leaders, some of whom are observed."""
+        observed = [one for one in observations if one is not None]
+        if not observed:
+            return _judged(self._baseline, group)
+        clean = self._observing.required.terms.faultless(Role.COMMANDER)
+        clean.update([one.name for one in observed])
+        cards = zip(group, observations, strict=True)
+        try:
+            return _judged(
+                self._observing, tuple([one.card if one else card for card, one in cards])
+            )
+        except Exception:  # A name is read: what is wrong besides, the real cards show.
+            return None
+
+    @cached_property
+    def _observing(self) -> Baseline:
+        return self._baseline.apart()
+
+    @cached_property
+    def _apart(self) -> Mapping[str, Card]:
+        return find_named_cards(self._baseline, self._catalog)
 
     def _key(self, card: Card) -> Key:
-        """What of a card that leads is asked."""
+        """What is asked of a card that leads; its name, if that counts."""
         key = self._keys.get(card.name)
         if key is None:
-            faults = faults_of(card, Role.COMMANDER, self._baseline.required.terms)
-            named = any(face.name in self._names for face in card.faces)
-            by_name = faults or not card.text_known or named
-            telling = tuple([clause for clause in card.clauses if isinstance(clause, TELLING)])
-            name = card.name if by_name else None
-            answers = self._answers(card)[OF_THE_KIND:]
-            unknown = card.color_identity is None
-            key = self._keys[card.name] = (*answers, unknown, telling, name)
+            is_alike = card.name not in self._apart and is_clean(card, Role.COMMANDER, self._terms)
+            key = (True, *self._asked.key_of(card)) if is_alike else (_BY_NAME, card.name)
+            self._keys[card.name] = key
         return key
 
     def _named(self, leader: Leader, group: tuple[Card, ...]) -> Leader:
@@ -172,22 +171,18 @@ class Leading:
         return replace(leader, commanders=names, among_the_cards=inside)
 
 
-def _names_of(deck: Deck) -> frozenset[str]:
-    """The names that a leader may have in common with the deck or its companion (903.11a), each
-    face's for itself (709.4a)."""
-    cards = (*[card for card, _ in deck.copies], *[slot.card for slot in deck.companions])
-    return frozenset([face.name for card in cards for face in card.faces])
+_BY_NAME: Final = "by name"
 
 
-# What a leader's text may change for its deck.
-TELLING: Final = (
-    ChooseColor,
-    ChosenColorFor,
-    CircledColors,
-    IncludeAnyColor,
-    NoMaximumSize,
-    Unread,
-)
+def _judged(baseline: Baseline, group: tuple[Card, ...]) -> tuple[Leader, int]:
+    """What is found of leaders, counted up to what is no near miss."""
+    deck = led_by(baseline.deck, group)
+    required = baseline.required_of(deck)
+    leader = _leader(baseline, group, required)
+    firm = not any(isinstance(clause, Unread) for card in group for clause in card.clauses)
+    if firm and offences(required, deck, most=_MANY) >= _MANY:
+        return leader, _MANY  # whoever they are, and no words are needed
+    return leader, len(_about_leading(deck, required, group))
 
 
 # As many findings, or more, are no near miss.

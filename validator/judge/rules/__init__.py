@@ -117,6 +117,49 @@ CARD_RULES: Final[tuple[tuple[CardRule, tuple[Role, ...]], ...]] = (
     (allowed, _ALL),
 )
 
+# Rules that look for a card's name in the deck, in the format's data and in the pool, and nowhere
+# else. `validator.judge.questions.equivalence` asks them of one card for many; with a rule that is
+# not among them, all cards are asked one by one.
+OBSERVABLE: Final[frozenset[Rule | SlotRule]] = frozenset(
+    (
+        syntax,
+        unknown_card,
+        other_name,
+        commander_present,
+        commander_type,
+        commander_pair,
+        deck_size,
+        singleton,
+        points,
+        sideboard,
+        leader_text_unknown,
+        companion_condition,
+        companion_identity,
+        companion_banned,
+        outside_card,
+        supplementary_deck,
+        ignored,
+        remarks,
+        ambiguous_line,
+        color_chosen,
+        past_unknown,
+        beyond_facts,
+        card_pool,
+        pool_missing,
+        signature_spell,
+        bracket,
+        color_identity,
+        basic_land_type,
+        circled_colors,
+        unknown_identity,
+    )
+)
+
+
+def are_observable() -> bool:
+    """Return whether all rules are known to look for names nowhere but in what they are given."""
+    return OBSERVABLE.issuperset((*RULES, *SLOT_RULES))
+
 
 def every_fact(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """What every rule found, but what a sentence that nobody read may allow."""

@@ -41,7 +41,7 @@ def in_the_pool(card: Card, role: Role, terms: Terms) -> Iterator[Fact]:
         if status in ("legal", "not legal", None):
             yield _newer_than_the_facts(card, terms)
     elif not is_out or status == "not legal":
-        yield _not_legal(card, terms)
+        yield _not_legal(card, role, terms)
     elif status is None:
         yield _unknown(card, role, terms)
 
@@ -71,14 +71,17 @@ def _banned(card: Card, terms: Terms, rule: str | None = None) -> Fact:
     )
 
 
-def _not_legal(card: Card, terms: Terms) -> Fact:
+def _not_legal(card: Card, role: Role, terms: Terms) -> Fact:
     why: cards.WhyNotLegal = "pool"
+    commander = terms.format.commander
     if card.meld_result:
         why = "meld"
     elif terms.is_released(card) is False:
         why = "released"
     elif terms.pool.is_too_expensive(card):
         why = "mana-value"
+    elif role is Role.COMMANDER and terms.pool.lacks_rarity_to_lead(card):
+        why = "rarity"
     return about(
         card,
         cards.NotLegal(
@@ -86,6 +89,8 @@ def _not_legal(card: Card, terms: Terms) -> Fact:
             as_of=terms.as_of,
             why=why,
             mana_value=terms.format.pool.mana_value,
+            kinds=commander.kinds if why == "rarity" else (),
+            rarities=commander.rarities if why == "rarity" else (),
         ),
     )
 

@@ -31,6 +31,13 @@ class AdditionsJudgment(Declared, called="Additions"):
         tuple[Addition, ...], Doc("as asked; else all that may go in, in alphabetical order")
     ] = ()
     more: Annotated[bool, Doc("whether there are more behind the last, on another page")] = False
+    replaces: Annotated[
+        bool, Doc("whether the deck is full, and each may go in for one of its cards")
+    ] = False
+    unjudged: Annotated[
+        tuple[str, ...],
+        Doc("cards that may go in, if they are of the kind asked for: nobody knows whether"),
+    ] = ()
     findings: Annotated[tuple[Found, ...], Doc("of what is no decklist: why")] = ()
     catalog: Annotated[Facts, Doc("which card facts it rests on")]
 

@@ -1,4 +1,4 @@
-"""The words of a repair: each change, and what is needed where no change helps."""
+"""The words of answers: each change of a repair, what a deck needs, what a card would do to it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from typing import Final
 
 from validator.base.said import Said, phrase, said, several
 from validator.report.answers.repair import ChangeKind, Need
+from validator.report.findings.fact import Words
+from validator.report.findings.fact import cards as number_of_cards
+from validator.report.findings.numbers import DeckSize
 
 
 def of_change(
@@ -52,3 +55,11 @@ _AMBIGUOUS: Final = phrase("A line can be read in two ways: choose one reading f
 def of_need(need: Need, *, is_deck: bool = True) -> Said:
     """Return what a deck needs that no change to its cards does; ``is_deck``: a list was read."""
     return _AMBIGUOUS if need == "list" and is_deck else _NEEDS[need]
+
+
+def of_size_with(card: str, size: DeckSize, format: str) -> Words:
+    """Return what is told of a card for which a deck has no place."""
+    would = said(
+        "With {card} the deck would have {cards}.", card=card, cards=number_of_cards(size.size)
+    )
+    return Words(size.compare(would, format), phrase("Instead of which card?"))

@@ -6,7 +6,19 @@ from collections.abc import Mapping
 from typing import Annotated, Final, Literal, TypeAlias
 
 from validator.base.declared import Doc
-from validator.base.said import phrase, said
+from validator.base.said import listed, phrase, said
+from validator.cards.kinds import (
+    AllOf,
+    AnyOf,
+    CardType,
+    Filter,
+    Rarity,
+    Subtype,
+    Supertype,
+    describe_one,
+    rarity_in_words,
+)
+from validator.formats.format import Kind
 from validator.report.findings.fact import Details, Fact, Words
 
 _TAKE_IT_OUT: Final = phrase("Take it out.")
@@ -89,7 +101,7 @@ class BannedAsCompanion(Details):
         )
 
 
-WhyNotLegal: TypeAlias = Literal["pool", "meld", "released", "mana-value"]
+WhyNotLegal: TypeAlias = Literal["pool", "meld", "released", "mana-value", "rarity"]
 
 
 class NotLegal(Details):
@@ -101,6 +113,9 @@ class NotLegal(Details):
     as_of: Annotated[str | None, Doc("the day judged, YYYY-MM-DD")]
     why: WhyNotLegal
     mana_value: int | None
+    kinds: tuple[Kind, ...] = ()
+    """What leads a deck, and in which ``rarities`` it must have been printed."""
+    rarities: tuple[str, ...] = ()
 
     def tell(self, fact: Fact, format: str) -> Words:
         """Return what is told: a card that is not in the card pool, or not yet."""
@@ -124,11 +139,37 @@ class NotLegal(Details):
                     n=self.mana_value or 0,
                     format=format,
                 )
+            case "rarity":
+                return Words(self._tell_rarity(fact), said("Choose another commander."))
             case _:
                 text = said(
                     "{card} is not in the card pool of {format}.", card=_card(fact), format=format
                 )
         return Words(text, _TAKE_IT_OUT)
+
+    def _tell_rarity(self, fact: Fact) -> str:
+        rarities = AnyOf(tuple(map(Rarity, self.rarities)))
+        kind = describe_one(AllOf((rarities, AnyOf(tuple(map(_as_filter, self.kinds))))))
+        rarity = listed([rarity_in_words(name) for name in self.rarities], last="or")
+        if kind.startswith(("a", "e", "i", "o", "u")):
+            return said(
+                "The commander must be an {kind}; {card} was never printed at {rarity}.",
+                kind=kind,
+                card=_card(fact),
+                rarity=rarity,
+            )
+        return said(
+            "The commander must be a {kind}; {card} was never printed at {rarity}.",
+            kind=kind,
+            card=_card(fact),
+            rarity=rarity,
+        )
+
+
+def _as_filter(kind: Kind) -> Filter:
+    """A kind of a format's commanders as card texts name kinds."""
+    parts: list[Filter] = [*map(Supertype, kind.supertypes), *map(Subtype, kind.subtypes)]
+    return AllOf((*parts, *map(CardType, kind.types)))
 
 
 class NontraditionalCard(Details):

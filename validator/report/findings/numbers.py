@@ -22,20 +22,20 @@ class DeckSize(Details):
 
     def tell(self, fact: Fact, format: str) -> Words:
         """Return what is told: a deck that is too small or too large."""
-        size, minimum, maximum = self.size, self.minimum, self.maximum
-        has = said("The deck has {cards}.", cards=cards(size))
-        wanted = _wanted(minimum, maximum, format)
-        if size < (minimum or 0):
-            less = (minimum or 0) - size
-            return Words(
-                sentences(has, wanted, _too_few(less)),
-                several(less, "Add {n:,} card.", "Add {n:,} cards."),
-            )
-        more = size - (maximum or 0)
-        return Words(
-            sentences(has, wanted, _too_many(more)),
-            several(more, "Take out {n:,} card.", "Take out {n:,} cards."),
-        )
+        has = said("The deck has {cards}.", cards=cards(self.size))
+        less, more = (self.minimum or 0) - self.size, self.size - (self.maximum or 0)
+        if less > 0:
+            help = several(less, "Add {n:,} card.", "Add {n:,} cards.")
+        else:
+            help = several(more, "Take out {n:,} card.", "Take out {n:,} cards.")
+        return Words(self.compare(has, format), help)
+
+    def compare(self, has: Said, format: str) -> str:
+        """Return how many cards there are, as ``has`` says it, and how many there should be."""
+        wanted = _wanted(self.minimum, self.maximum, format)
+        if self.size < (self.minimum or 0):
+            return sentences(has, wanted, _too_few((self.minimum or 0) - self.size))
+        return sentences(has, wanted, _too_many(self.size - (self.maximum or 0)))
 
 
 def _too_few(number: int) -> Said:

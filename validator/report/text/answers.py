@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from validator.base.said import said, several
+from validator.base.said import phrase, said, several
 from validator.report.finding import Found
 from validator.report.text.layout import printable
 from validator.report.text.page import PLAIN, Page
@@ -30,6 +30,13 @@ def render_additions(told: AdditionsJudgment, page: Page = PLAIN) -> Iterator[st
     )
     if asked and not number:
         head = said("{deck}: none of these may go in", deck=deck)
+    elif told.replaces:
+        head = several(
+            number,
+            "{deck} is full: {n:,} card may go in for another",
+            "{deck} is full: {n:,} cards may go in for another",
+            deck=deck,
+        )
     yield from page.wrap(page.language.of(head), hanging=4)
     for each in told.cards:
         card = printable(each.card)
@@ -38,6 +45,23 @@ def render_additions(told: AdditionsJudgment, page: Page = PLAIN) -> Iterator[st
         yield from page.wrap(card, indent=2, hanging=6)
         yield from _why(each.findings, page)
     yield from _more(told.more, page)
+    if any(found.code == "deck-size" for each in told.cards for found in each.findings):
+        yield ""
+        yield from page.wrap(page.say(_INSTEAD_OF), hanging=4)
+    if told.unjudged:
+        unknown = several(
+            len(told.unjudged),
+            "{n:,} more card may go in, if it is of this kind, which nobody knows: {cards}",
+            "{n:,} more cards may go in, if they are of this kind, which nobody knows: {cards}",
+            cards=printable("; ".join(told.unjudged)),
+        )
+        yield ""
+        yield from page.wrap(page.language.of(unknown), hanging=4)
+
+
+_INSTEAD_OF: Final = phrase(
+    "Instead of which card? Name it by --instead-of, or leave the number aside by --ignore-size."
+)
 
 
 def render_leaders(told: LeadersJudgment, page: Page = PLAIN) -> Iterator[str]:

@@ -44,6 +44,8 @@ class Page(NamedTuple):
     """In cells of a terminal; no line is wider."""
     color: bool = False
     language: Language = ENGLISH
+    codes: bool = True
+    """Whether a finding shows its code: that a file can't be opened is of none."""
 
     @property
     def room(self) -> int:
@@ -64,7 +66,8 @@ class Page(NamedTuple):
 
     def label(self, severity: str, code: str) -> str:
         """``error[singleton]``, in its color."""
-        return self.styled(f"{self.say(SEVERITIES[severity])}[{code}]", severity)
+        word = self.say(SEVERITIES[severity])
+        return self.styled(f"{word}[{code}]" if self.codes else word, severity)
 
     def wrap(self, text: str, *, indent: int = 0, hanging: int) -> Iterator[str]:
         """The lines of ``text``: the first indented so far, all others ``hanging`` so far."""
