@@ -63,10 +63,10 @@ def check_by_names(
         decks = read()
     except DecklistError as raised:
         decks, error = (), raised
-    if depth < _MOST_WITHIN and (error or not all(map(_is_plain, decks))):
+    if depth < _MOST_WITHIN and (error or _has_records(text) or not all(map(_is_plain, decks))):
         found = _choose(text, decks, names, depth)
-        if found is not None:
-            return (found,)
+        if found:
+            return found
     if error is not None:
         raise error
     return decks
@@ -74,6 +74,14 @@ def check_by_names(
 
 # Lists in a container in a container.
 _MOST_WITHIN: Final = 3
+
+
+# `- name: Sol Ring`, as YAML has it.
+_RECORD: Final = r"(?m)^[ \t]*+- [\w\"']++:[ \t]"
+
+
+def _has_records(text: str) -> bool:
+    return "- " in text and ": " in text and re.search(_RECORD, text) is not None
 
 
 def _is_plain(deck: Decklist) -> bool:
@@ -89,11 +97,11 @@ def _is_plain(deck: Decklist) -> bool:
 
 def _choose(
     text: str, decks: tuple[Decklist, ...], names: CardNames, depth: int
-) -> Decklist | None:
+) -> tuple[Decklist, ...]:
     from validator.decklist.containers.doubt import is_in_doubt
 
     if decks and not is_in_doubt(text, decks):
-        return None
+        return ()
     from validator.decklist.containers.choose import choose_reading
 
     return choose_reading(text, decks, names, lambda inner: _read_plain(inner, names, depth + 1))

@@ -18,14 +18,14 @@ from validator.decklist.zone import Zone
 
 def choose_reading(
     text: str, decks: Sequence[Decklist], names: CardNames, read: ReadInner
-) -> Decklist | None:
-    """The deck by the names in a text, where that reading accounts for more of them than the
-    ``decks`` by its form do; None where it does not."""
+) -> tuple[Decklist, ...]:
+    """The decks by the names in a text, if that reading accounts for more of them than the
+    ``decks`` by its form do; none if it does not."""
     found = read_by_names(text, names, read)
-    if found is None:
-        return None
-    by_names, by_form = _worth([found], names), _worth(decks, names)
-    return found if by_names.is_more_than(by_form, is_form=bool(decks)) else None
+    if not found:
+        return ()
+    by_names, by_form = _worth(found, names), _worth(decks, names)
+    return found if by_names.is_more_than(by_form, is_form=bool(decks)) else ()
 
 
 class _Worth(NamedTuple):

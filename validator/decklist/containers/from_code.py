@@ -12,7 +12,7 @@ from typing import Final
 
 from validator.decklist.containers.node import MOST_DEPTH, MOST_NODES, Node, TooLargeError
 
-_MOST: Final = 1_000_000
+_MOST: Final = 300_000
 _TOKEN: Final = re.compile(
     r"""
     (?P<comment>//[^\n]*|\#(?=[\s!])[^\n]*|--[ ][^\n]*|/\*.*?\*/)

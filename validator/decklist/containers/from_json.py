@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from validator.decklist.containers.node import MOST_NODES, Node, TooLargeError
 from validator.decklist.faults import DecklistError
 from validator.decklist.json.source import Array, Object, Offsets, Places, Text, Value, read_values
 
-_MOST: Final = 4_000_000
+_MOST: Final = 1_500_000
 
 
 def read_tree(text: str) -> Node | None:
@@ -25,6 +26,18 @@ def read_tree(text: str) -> Node | None:
     if len(values) > 1:
         root = Array(values)
     return _Tree(text).node(root)
+
+
+def _offsets_of(source: str, text: Text) -> Callable[[int], int]:
+    """Where each letter of a string stands, worked out when it is first asked."""
+    found: list[Offsets] = []
+
+    def offset(index: int) -> int:
+        if not found:
+            found.append(Offsets(source, text))
+        return found[0][index]
+
+    return offset
 
 
 class _Tree:
@@ -56,7 +69,7 @@ class _Tree:
         if isinstance(value, Text):
             node = Node("text", str(value), value.start + 1)
             if "\\" in self.source[value.start : value.start + 2 * len(value) + 2]:
-                node.offset_of = lambda index: Offsets(self.source, value)[index]
+                node.offset_of = _offsets_of(self.source, value)
             return node
         if value is None or isinstance(value, bool):
             return Node("text", "" if value is None else str(value).lower())

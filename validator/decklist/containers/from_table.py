@@ -10,15 +10,15 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from validator.decklist.containers.node import MOST_NODES, Node, TooLargeError
-from validator.decklist.csv.rows import Row, place_of_cell, rows
+from validator.decklist.csv.rows import Row, places_of_cells, rows
 from validator.decklist.decode import split_lines
 from validator.decklist.faults import DecklistError
 from validator.decklist.fields.names import zone_of
 from validator.decklist.fields.values import is_sum
 from validator.decklist.json.source import Places
 
-_MOST: Final = 2_000_000
-_MOST_LINES: Final = 20_000
+_MOST: Final = 300_000
+_MOST_LINES: Final = 10_000
 _SIGNS: Final = ("\t", ";", "|", ",")
 # Cells by the width of their columns: two spaces at least between them.
 WIDE: Final = "  "
@@ -63,16 +63,22 @@ def read_tables(text: str) -> Iterator[TableTree]:
 
 
 def _signed(lines: Sequence[str], starts: Sequence[int], sign: str) -> Iterator[_Line]:
+    made = 0
     try:
         for row in rows(lines, 0, sign):
             if not any(map(str.strip, row.cells)):
                 continue
             if _RULE.fullmatch(lines[row.first]):
                 continue
-            cells = []
-            for index, cell in enumerate(row.cells):
-                line, column = place_of_cell(lines, row, index, sign)
-                cells.append((starts[line - 1] + column - 1, cell.strip()))
+            made += len(row.cells)
+            if made > MOST_NODES:
+                raise TooLargeError
+            offsets = [
+                starts[line - 1] + column - 1 for line, column in places_of_cells(lines, row, sign)
+            ]
+            cells = [
+                (offset, cell.strip()) for offset, cell in zip(offsets, row.cells, strict=False)
+            ]
             if sign == "|":  # a bar may stand around the row as well
                 cells = _inside_bars(lines[row.first], cells)
             yield _Line(row.first, cells, row)

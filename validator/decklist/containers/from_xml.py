@@ -12,7 +12,7 @@ from validator.decklist.json.source import Places
 from validator.decklist.xml.elements import Document
 from validator.decklist.xml.parse import parse
 
-_MOST: Final = 2_000_000
+_MOST: Final = 1_000_000
 
 
 def read_tree(text: str) -> Node | None:

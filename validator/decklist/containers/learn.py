@@ -7,7 +7,7 @@ where they are (`validator.decklist.containers.record_fields`).
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -64,6 +64,8 @@ class NamePlace(NamedTuple):
         return self.path.record()
 
 
+# No container keeps its cards in so many.
+_MOST_PLACES: Final = 200
 _LEAST_SHARE: Final = 0.5
 
 
@@ -75,16 +77,23 @@ def learn(root: Node, known: Vocabulary, *, is_table: bool = False) -> list[Card
     set_in_rows(root, known)
     paths = set_paths(root, lambda node: _has_many(node, known))
     places = list(_name_places(paths, known))
+    if len(places) > _MOST_PLACES:
+        places = sorted(places, key=lambda place: -len(place.nodes))[:_MOST_PLACES]
     places = _outermost(places)
+    by_record: dict[Path | None, list[Path]] = defaultdict(list)
+    for path in paths:
+        by_record[path.record()].append(path)
+        if path.repeats and path.parent is not None:
+            by_record[path.parent.record()].append(path)
     cards: list[Card] = []
     records = list(dict.fromkeys(place.record for place in places))
     for record in records:
         within = [place for place in places if place.record is record]
         if record is None:
             for place in within:
-                cards += _single(place, known)
+                cards += _single(place)
         else:
-            cards += _of_records(record, within, paths, known)
+            cards += _of_records(record, within, by_record[record])
     return _led(cards)
 
 
@@ -223,9 +232,7 @@ def _is_title(place: NamePlace, places: Sequence[NamePlace]) -> bool:
 # ------------------------------------------------------------------------- records
 
 
-def _of_records(
-    record: Path, places: Sequence[NamePlace], paths: Sequence[Path], known: Vocabulary
-) -> Iterator[Card]:
+def _of_records(record: Path, places: Sequence[NamePlace], paths: Sequence[Path]) -> Iterator[Card]:
     """The cards of records that are alike."""
     elements = list(dict.fromkeys(climb(node, record) for place in places for node in place.nodes))
     beside = Beside(record, paths, elements)
@@ -247,7 +254,7 @@ def _of_records(
             column = counts[index][1]
         elif len(counts) == 1 and len(chosen) == 1:
             column = counts[0][1]
-        yield from _cards(place, record, column, zones, known)
+        yield from _cards(place, record, column, zones)
 
 
 def _chosen(record: Path, places: Sequence[NamePlace], beside: Beside) -> list[NamePlace]:
@@ -294,7 +301,6 @@ def _cards(
     record: Path,
     column: Column | None,
     zones: dict[int, Zone],
-    known: Vocabulary,
 ) -> Iterator[Card]:
     for node, cell in zip(place.nodes, place.cells, strict=True):
         element = climb(node, record)
@@ -327,13 +333,13 @@ def _is_part(text: str) -> bool:
     return zone_of(text)[0]
 
 
-def _single(place: NamePlace, known: Vocabulary) -> Iterator[Card]:
+def _single(place: NamePlace) -> Iterator[Card]:
     """A card that stands alone: who leads, mostly."""
     if place.path.record() is None and place.path.key and not place.by_key:
         path = place.path
         if words_of(path.key) in NEVER and zone_of(path.key)[1] is None:
             return
-    yield from _cards(place, place.path, None, {}, known)
+    yield from _cards(place, place.path, None, {})
 
 
 # -------------------------------------------------------------------- what is around
@@ -379,7 +385,9 @@ def zone_around(
 
 def _zone_said(node: Node) -> Zone | None:
     """The part of the deck that an object says it is: ``{"title": "Sideboard", ...}``."""
-    for child in node.children:
+    if node.kind == "list":
+        return None
+    for child in node.children[:_MOST_SAID]:
         if child.is_text and child.text and words_of(child.key) not in _NO_PARTS:
             zone = zone_of(child.text)[1] if len(child.text) <= _LONGEST_UNKNOWN else None
             if zone is not None:
@@ -387,6 +395,8 @@ def _zone_said(node: Node) -> Zone | None:
     return None
 
 
+# An object says what it is in few members.
+_MOST_SAID: Final = 30
 _NO_PARTS: Final = frozenset(
     ["format", "game format", "game", "variant", "deck format", "description", "author", "type"]
 )

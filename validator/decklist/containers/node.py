@@ -12,7 +12,7 @@ from typing import Final
 
 # No deck is nested deeper, and none of ours that has more strings is read within seconds.
 MOST_DEPTH: Final = 64
-MOST_NODES: Final = 120_000
+MOST_NODES: Final = 60_000
 
 
 class TooLargeError(ValueError):
