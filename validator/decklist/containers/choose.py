@@ -72,12 +72,19 @@ _MUCH_MORE: Final = 1.25
 def _worth(decks: Sequence[Decklist], names: CardNames) -> _Worth:
     entries = [entry for deck in decks for entry in deck.entries]
     forms = [_names_of(entry) for entry in entries]
-    all_forms = list(dict.fromkeys(name for each in forms for name in each))
+    # What may be of the deck or not is accounted for, too.
+    asides = [
+        [name for name in _names_of(aside.entry) if " " in name]
+        for deck in decks
+        for aside in deck.asides
+    ]
+    all_forms = list(dict.fromkeys(name for each in (*forms, *asides) for name in each))
     cards = {
         name: card if card is not None and _is_plainly(name, card) else None
         for name, card in zip(all_forms, names.names_known(all_forms), strict=True)
     }
     known: set[str] = set()
+    known.update(card for each in asides for name in each if (card := cards[name]) is not None)
     for each in forms:
         said = [card for name in each if (card := cards[name]) is not None]
         known.update(said[:1] if cards[each[0]] else said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -9,6 +10,7 @@ from typing import Final, NamedTuple
 from validator.decklist.containers.learn import Card
 from validator.decklist.containers.node import Node, Path
 from validator.decklist.containers.record_fields import climb
+from validator.decklist.containers.source import CardSpans, ContainerSource, container_of
 from validator.decklist.containers.vocabulary import Vocabulary
 from validator.decklist.decklist import MOST_DECKS, Decklist, Line, LineKind, SourceLines
 from validator.decklist.decode import split_lines
@@ -135,7 +137,7 @@ def decklists(text: str, found: Found, known: Vocabulary) -> tuple[Decklist, ...
     lines = split_lines(text)
     decks = []
     for holder, cards in _split(sorted(found.cards, key=_start)):
-        entries = list(_entries(cards, places))
+        entries = list(_entries(cards, places, container_of(found.source)))
         if entries:
             decks.append((_title(holder or found.root), sorted(entries, key=_line)))
     decks.sort(key=lambda deck: _line(deck[1][0]))
@@ -176,7 +178,9 @@ def _lines(lines: Sequence[str], first: int, last: int, entries: Sequence[Entry]
         yield Line(number, "entry" if number in with_cards else kind, text)
 
 
-def _entries(cards: Sequence[Card], places: Places) -> Iterator[Entry]:
+def _entries(
+    cards: Sequence[Card], places: Places, source: ContainerSource | None
+) -> Iterator[Entry]:
     block = -1
     holder: tuple[object, ...] | None = None
     in_list = {card.of for card in cards if card.zone in (None, Zone.MAIN)}
@@ -185,7 +189,11 @@ def _entries(cards: Sequence[Card], places: Places) -> Iterator[Entry]:
         if around != holder:
             block, holder = block + 1, around
         if card.entry is not None:
-            yield card.entry._replace(block=block)
+            entry = card.entry._replace(block=block)
+            if source is not None:
+                span = (card.start, card.start + len(entry.name))
+                source.cards[entry.line, entry.column] = CardSpans(span, None)
+            yield entry
             continue
         line, column = places.place(max(card.start, 0))
         leads = card.zone in LEADING
@@ -194,7 +202,21 @@ def _entries(cards: Sequence[Card], places: Places) -> Iterator[Entry]:
             bare=card.bare and leads, declared=leads and card.of in in_list,
         )  # fmt: skip
         zone = card.zone or Zone.MAIN
+        if source is not None:
+            source.cards[line, column] = _spans(card)
         yield Entry(line, written, zone, card.zone is not None, block, card.heading)
+
+
+def _spans(card: Card) -> CardSpans:
+    count = card.counted
+    digits = None if count is None else _DIGITS.search(count.text)
+    if count is None or digits is None or count.start < 0:
+        return CardSpans((card.start, card.start + len(card.name)), None)
+    start, end = (count.offset(at) for at in digits.span())
+    return CardSpans((card.start, card.start + len(card.name)), (start, end))
+
+
+_DIGITS: Final = re.compile(r"\d+")
 
 
 def _title(node: Node) -> str | None:

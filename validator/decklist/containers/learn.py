@@ -40,6 +40,8 @@ class Card(NamedTuple):
     heading: str | None
     element: Node
     place: Path
+    counted: Node | None = None
+    """Where its count is."""
     entry: Entry | None = None
     """The card as it is read in a text within the container."""
 
@@ -247,14 +249,12 @@ def _of_records(record: Path, places: Sequence[NamePlace], paths: Sequence[Path]
     names = [named.get(id(element), "") for element in beside.elements]
     counts = beside.counts(names, len(chosen))
     if not counts and (places_taken := beside.positions()) is not None:
-        counts = [(record, places_taken)]
+        counts = [(None, places_taken)]
     for index, place in enumerate(chosen):
-        column: Column | None = None
-        if len(counts) == len(chosen):
-            column = counts[index][1]
-        elif len(counts) == 1 and len(chosen) == 1:
-            column = counts[0][1]
-        yield from _cards(place, record, column, zones)
+        path, column = counts[index] if len(counts) == len(chosen) else (None, None)
+        numbers = beside.nodes.get(path, {}) if path is not None else {}
+        for card in _cards(place, record, column, zones):
+            yield card._replace(counted=numbers.get(id(card.element)))
 
 
 def _chosen(record: Path, places: Sequence[NamePlace], beside: Beside) -> list[NamePlace]:
@@ -263,7 +263,7 @@ def _chosen(record: Path, places: Sequence[NamePlace], beside: Beside) -> list[N
         enumerate(places),
         key=lambda each: (
             -round(each[1].share * min(len(each[1].nodes) / len(beside.elements), 1), 1),
-            Field.NAME not in fields_of(each[1].path.key),
+            Field.NAME not in fields_of(each[1].path.key) and each[1].path.key != "#text",
             each[0],
         ),
     )
@@ -305,7 +305,7 @@ def _cards(
     for node, cell in zip(place.nodes, place.cells, strict=True):
         element = climb(node, record)
         text = node.key if place.by_key else node.text
-        words = " ".join(text.split())
+        words = " ".join(text.strip().partition("\n")[0].split())
         if cell is None and (not words or len(words) > _LONGEST_UNKNOWN or _is_part(text)):
             continue
         told = column.get(id(element), "") if column is not None else ""

@@ -15,11 +15,10 @@ from validator.decklist.containers.decks import Found, cards_once, decklists
 from validator.decklist.containers.embedded import Embedded, ReadInner, take_texts
 from validator.decklist.containers.learn import Card, learn, zone_around
 from validator.decklist.containers.node import Node, Path, TooLargeError
-from validator.decklist.containers.source import ContainerSource
+from validator.decklist.containers.source import ContainerSource, JsonContainer
 from validator.decklist.containers.vocabulary import Vocabulary
 from validator.decklist.decklist import Decklist
 from validator.decklist.json.detect import looks_like_json
-from validator.decklist.json.nodes import JsonSource
 from validator.decklist.json.source import Places
 
 
@@ -59,7 +58,7 @@ def _readings(text: str, known: Vocabulary, read: ReadInner) -> Iterator[Found]:
             cards += learn(root, known)
         except TooLargeError:
             continue
-        source = JsonSource(text) if syntax == "json" else ContainerSource(text)
+        source = JsonContainer(text) if syntax == "json" else ContainerSource(text)
         yield Found(*cards_once(cards), root, syntax, source)
         if syntax in ("json", "xml"):
             return
@@ -86,6 +85,6 @@ def _within(texts: Sequence[Embedded], known: Vocabulary) -> list[Card]:
             cards.append(
                 Card(each.node, False, entry.name, offset, entry.quantity, entry.bare,
                      None if cell is None else cell.card, zone, entry.heading, each.node, place,
-                     entry)
+                     entry=entry)
             )  # fmt: skip
     return cards

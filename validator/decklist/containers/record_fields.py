@@ -53,13 +53,18 @@ class Beside:
         self.elements = elements
         ids = set(map(id, elements))
         self.columns: dict[Path, dict[int, str]] = {}
+        # Of each place of texts, those texts.
+        self.nodes: dict[Path, dict[int, Node]] = {}
         self.lists: dict[Path, dict[int, list[str]]] = {}
         for path in paths:
             if path.record() is record:
-                self.columns[path] = {
-                    id(element): node.text.strip()
+                self.nodes[path] = {
+                    id(element): node
                     for node in path.nodes
                     if node.is_text and id(element := climb(node, record)) in ids
+                }
+                self.columns[path] = {
+                    element: node.text.strip() for element, node in self.nodes[path].items()
                 }
             elif path.repeats and path.parent is not None and path.parent.record() is record:
                 below: dict[int, list[str]] = defaultdict(list)
@@ -70,7 +75,7 @@ class Beside:
 
     # ---------------------------------------------------------------- counts
 
-    def counts(self, names: Sequence[str], wanted: int) -> list[tuple[Path, Column]]:
+    def counts(self, names: Sequence[str], wanted: int) -> list[tuple[Path | None, Column]]:
         """The places of counts, the best first; ``wanted`` of them where several lists of names
         stand beside each other, and else one, which may add up several."""
         ranked = []
@@ -84,7 +89,7 @@ class Beside:
         plain = [(path, column) for rank, _, path, column in ranked if rank[0] == 0]
         summed = self._summed([column for _, column in plain])
         if summed is not None:
-            return [(plain[0][0], summed)]
+            return [(None, summed)]
         return [(path, column) for _, _, path, column in ranked[:1]]
 
     def _count_rank(

@@ -22,6 +22,7 @@ def set_in_rows(root: Node, known: Vocabulary) -> None:
     for node in list(walk(root)):
         if node.kind == "map":
             _from_columns(node, known)
+            _from_calls(node, known)
         elif node.kind == "list":
             _from_rows(node, known)
 
@@ -74,13 +75,31 @@ def _from_rows(node: Node, known: Vocabulary) -> None:
                 child.is_written_key = False
         if not headings:
             set_headings(node, known)
-    elif node.parent is not None and node.parent.kind == "map" and _is_row(node, known):
-        # `add("Sol Ring", 1)`, which may stand there many times.
-        siblings = [each for each in node.parent.children if each.key == node.key]
-        if len(siblings) > 1 or _is_pair(node, known):
-            node.kind = "map"
-            for index, child in enumerate(node.children):
-                child.key, child.is_written_key = str(index), False
+    elif (
+        node.parent is not None
+        and node.parent.kind == "map"
+        and _is_pair(node)
+        and _is_row(node, known)
+    ):
+        _number(node)
+
+
+def _from_calls(node: Node, known: Vocabulary) -> None:
+    """``add("Sol Ring", 1)``, many times, or rows of SQL."""
+    calls: dict[str, list[Node]] = {}
+    for child in node.children:
+        if child.kind == "list" and child.children:
+            calls.setdefault(child.key, []).append(child)
+    for rows in calls.values():
+        if len(rows) > 1 and 2 * sum(_is_row(row, known) for row in rows) >= len(rows):
+            for row in rows:
+                _number(row)
+
+
+def _number(row: Node) -> None:
+    row.kind = "map"
+    for index, child in enumerate(row.children):
+        child.key, child.is_written_key = str(index), False
 
 
 def _is_row(row: Node, known: Vocabulary) -> bool:
@@ -95,7 +114,7 @@ def _is_row(row: Node, known: Vocabulary) -> bool:
     return names > 0 and others > 0 and (names == 1 or others >= names)
 
 
-def _is_pair(row: Node, known: Vocabulary) -> bool:
+def _is_pair(row: Node) -> bool:
     return len(row.children) == _FEWEST and any(
         child.is_text and copies_of(child.text) is not None for child in row.children
     )
