@@ -6016,7 +6016,7 @@ export interface operations {
                  * @description what is described
                  * @example report
                  */
-                name: "report" | "format" | "formats" | "decklist" | "explain" | "bracket" | "additions" | "leaders" | "repair" | "event" | "start" | "hand" | "odds" | "cast" | "draft" | "game";
+                name: "report" | "format" | "formats" | "decklist" | "explain" | "bracket" | "additions" | "leaders" | "repair" | "event" | "start" | "hand" | "odds" | "cast" | "draft" | "pools" | "game";
             };
             cookie?: never;
         };
