@@ -7,13 +7,15 @@ from functools import cache
 
 import pytest
 
-from tests.decklist.containers import blind, cases
+from tests.decklist.containers import blind, blind_again, cases
 from validator import Validator
 from validator.decklist import parse_decklists
 from validator.judge.deck.deck import Deck
 
-CASES = {**cases.CASES, **blind.CASES}
-NOT_YET: dict[str, str] = {}
+CASES = {**cases.CASES, **blind.CASES, **blind_again.CASES}
+NOT_YET = {
+    "sheet_with_two_boards": "a row of titles above two lists says that the second is none",
+}
 
 
 @cache
@@ -51,6 +53,11 @@ def misread(name: str) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", sorted(CASES.keys() - NOT_YET.keys()))
 def test_as_a_person_reads_it(name: str) -> None:
     assert misread(name) == []
+
+
+@pytest.mark.parametrize("name", NOT_YET)
+def test_not_yet(name: str) -> None:
+    assert misread(name), "take it out of NOT_YET"

@@ -3,11 +3,12 @@ each other by the names that they account for."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from validator.decklist.card_names import CardNames
-from validator.decklist.containers.doubt import is_running
+from validator.decklist.containers.doubt import is_guess, is_running
 from validator.decklist.containers.embedded import ReadInner
 from validator.decklist.containers.read import read_by_names
 from validator.decklist.decklist import Decklist
@@ -22,10 +23,21 @@ def choose_reading(
     """The decks by the names in a text, if that reading accounts for more of them than the
     ``decks`` by its form do; none if it does not."""
     found = read_by_names(text, names, read)
-    if not found:
+    if not found or _copies(found) == _copies(decks):
         return ()
     by_names, by_form = _worth(found, names), _worth(decks, names)
     return found if by_names.is_more_than(by_form, is_form=bool(decks)) else ()
+
+
+def _copies(decks: Sequence[Decklist]) -> list[Counter[tuple[str, Zone, bool]]]:
+    """How many of each card each deck has in which part."""
+    counted = []
+    for deck in decks:
+        copies: Counter[tuple[str, Zone, bool]] = Counter()
+        for entry in deck.entries:
+            copies[entry.name, entry.zone, entry.bare] += entry.quantity
+        counted.append(copies)
+    return counted
 
 
 class _Worth(NamedTuple):
@@ -38,6 +50,9 @@ class _Worth(NamedTuple):
     runs: bool
     repeats: bool
     """Whether names that have no counts come again: one for each copy."""
+    is_guess: bool
+    in_pieces: bool
+    """Whether it is of several decks, of which one is too small to be one."""
 
     def is_more_than(self, form: _Worth, *, is_form: bool) -> bool:
         """Whether a reading by names is to be taken instead of one by form, if there is one."""
@@ -49,15 +64,18 @@ class _Worth(NamedTuple):
             return True
         if self.known > form.known * _MUCH_MORE + 2:
             return True
-        if self.known < form.known or self.unknown > form.unknown:
+        if self.known < _NEARLY * form.known or self.unknown > form.unknown:
             return False
         if not self.leads and form.leads:
             return False
-        return (
+        if self.counts and not form.counts:
+            return True
+        return self.known >= form.known and (
             self.unknown < form.unknown
             or (self.leads and not form.leads)
-            or (self.counts and not form.counts)
+            or (form.in_pieces and not self.in_pieces)
             or (form.repeats and not self.repeats)
+            or form.is_guess
         )
 
 
@@ -102,7 +120,16 @@ def _worth(decks: Sequence[Decklist], names: CardNames) -> _Worth:
         max(quantities, default=1) > 1,
         is_running(quantities),
         is_table and len(bare) > _FEW * len({*bare}),
+        any(map(is_guess, decks)),
+        is_table and len(decks) > 1 and min(map(_size, decks)) < _SMALLEST_DECK,
     )
+
+
+_SMALLEST_DECK: Final = 40
+
+
+def _size(deck: Decklist) -> int:
+    return sum(entry.quantity for entry in deck.entries)
 
 
 def _is_plainly(name: str, card: str) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import islice, pairwise
 from typing import Final
 
-from validator.decklist.decklist import Decklist
+from validator.decklist.decklist import Decklist, SourceLines
 
 # What lists of lines do not have, and containers have in most lines: a quotation mark, a bracket,
 # a key, cells beside each other. Of a line so many letters are looked at.
@@ -46,15 +46,23 @@ def is_in_doubt(text: str, decks: Sequence[Decklist]) -> bool:
         lines = (line[:_LONGEST_LINE] for line in head.splitlines()[:_MOST_LINES])
         signs = islice(filter(_SIGN.match, lines), _LEAST_SIGNS)
         return len(list(signs)) == _LEAST_SIGNS or _BLOCK.search(head) is not None
+    if len(decks) > 1 and decks[0].syntax == "csv" and not is_guess(decks[0]):
+        return False  # a column says which deck a card is in
     return (
-        any(deck.faults for deck in decks)
+        any(deck.faults or deck.asides or is_guess(deck) for deck in decks)
         or sum(quantities) < _WHOLE
         or max(quantities) == 1
-        or len(decks) * _FEW > len(quantities)
+        or (len(decks) > 1 and min(len(deck.entries) for deck in decks) < _FEW)
     )
 
 
-_FEW: Final = 5
+_FEW: Final = 10
+
+
+def is_guess(deck: Decklist) -> bool:
+    """Whether a deck is of a table of whose columns only what stands in them told what they are."""
+    source = deck.lines.source if isinstance(deck.lines, SourceLines) else None
+    return deck.syntax == "csv" and getattr(source, "headings", None) is None
 
 
 def is_running(numbers: Sequence[int]) -> bool:

@@ -31,7 +31,7 @@ _QUANTITIES: Final = frozenset(
 # Numbers that are no copies in the deck, whatever else the key says.
 _OTHERS: Final = frozenset(
     ["owned", "own", "have", "trade", "tradelist", "wish", "wishlist", "want", "wanted", "needed",
-     "missing", "price", "cost", "usd", "eur", "tix", "cmc", "mv", "mana", "value", "id", "index",
+     "missing", "price", "cost", "usd", "eur", "tix", "cmc", "mv", "mana", "id", "index",
      "idx", "rank", "year", "power", "toughness", "loyalty", "row", "line", "page", "slot",
      "position", "pos", "collector", "rating", "score", "salt", "percent", "version", "rev"]
 )  # fmt: skip
@@ -193,7 +193,12 @@ class Beside:
             return {}
         zones = {text: zone_of(text)[1] for text in told if len(text) <= _LONGEST_WORD}
         says_zone = bool(fields & {Field.ZONE, Field.CATEGORY})
-        if not says_zone and (len(told) > _MOST_PARTS or 3 * len(told) > 2 * len(column)):
+        known = sum(zone_of(text)[0] for text in zones)
+        if (
+            not says_zone
+            and 2 * known < len(told)
+            and (len(told) > _MOST_PARTS or 3 * len(told) > 2 * len(column))
+        ):
             return {}
         marks = LEADING + _ASIDE if not says_zone or Field.CATEGORY in fields else tuple(Zone)
         return {

@@ -11,6 +11,7 @@ from typing import Final
 
 from validator.decklist.containers.node import Node, is_number, walk
 from validator.decklist.containers.vocabulary import Vocabulary
+from validator.decklist.fields.names import zone_of
 from validator.decklist.fields.values import copies_of
 
 _FEWEST: Final = 2
@@ -154,11 +155,29 @@ def set_headings(table: Node, known: Vocabulary) -> None:
                 if child.key == str(at) and at < len(headings):
                     child.key = headings[at] or str(at)
                     child.is_written_key = bool(headings[at])
+        if index and not _has_name(rows[index - 1], known):
+            _set_parts(rows[index - 1], rows[index + 1 :])
         dropped = set(map(id, rows[: index + 1]))
         kept = [each for each in rows[:index] if _has_name(each, known)]
         dropped -= set(map(id, kept))
         table.children = [each for each in table.children if id(each) not in dropped]
         return
+
+
+def _set_parts(titles: Node, rows: Sequence[Node]) -> None:
+    """Put the cells below each title of a part into an object of its own: `Deck;;Maybeboard;`."""
+    told = [(at, child.text) for at, child in enumerate(titles.children) if child.text.strip()]
+    if len(told) < _FEWEST or not any(zone_of(text)[1] for _, text in told):
+        return
+    ends = [at for at, _ in told[1:]] + [_MOST_COLUMNS]
+    for row in rows:
+        cells, row.children = row.children, []
+        for (start, title), end in zip(told, ends, strict=True):
+            part = row.add(Node("map", start=row.start), title)
+            for cell in cells[start:end]:
+                part.add(cell, cell.key, cell.key_start)
+        for cell in cells[_MOST_COLUMNS:]:
+            row.add(cell, cell.key, cell.key_start)
 
 
 def _has_name(row: Node, known: Vocabulary) -> bool:

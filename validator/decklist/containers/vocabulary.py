@@ -16,6 +16,11 @@ _COUNT_BEHIND: Final = re.compile(
     r"|[:=]\s*(\d{1,3}))\s*$",
     re.I,
 )
+# `[Sol Ring](https://…)`, `[[Sol Ring]]`, `**Sol Ring**`, `` `Sol Ring` ``
+_MARKED: Final = re.compile(
+    r"\[(?P<link>[^\[\]]+)\]\([^()]*+(?:\([^()]*+\)[^()]*+)*+\)|\[\[(?P<card>[^\[\]]+)\]\]"
+    r"|(?P<sign>\*{1,3}|`|_{1,3}|~~)(?P<strong>[^*`_~]+)(?P=sign)"
+)
 _ENDING: Final = re.compile(r"\.(?:png|jpe?g|webp|gif|tiff?|full|txt)$", re.IGNORECASE)
 _BEHIND: Final = re.compile(r"\s*(?:[(\[{<*#|].*)$")
 BASICS: Final = frozenset(
@@ -118,6 +123,9 @@ def _forms(text: str) -> Iterator[_Form]:
     line, _, _ = text.strip().partition("\n")
     index = len(text) - len(text.lstrip())
     line = line.rstrip()
+    if (marked := _MARKED.fullmatch(line)) is not None:
+        start = marked.start(marked.lastgroup or 0)
+        index, line = index + start, marked[marked.lastgroup or 0]
     if len(line) < _SHORTEST or len(line) > LONGEST_NAME or not _LETTER.search(line):
         return
     yield _Form(line, index)
