@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from validator.decklist.containers.node import MOST_NODES, Node, TooLargeError
-from validator.decklist.csv.rows import Row, places_of_cells, rows
+from validator.decklist.csv.rows import places_of_cells, rows
 from validator.decklist.decode import split_lines
 from validator.decklist.faults import DecklistError
 from validator.decklist.fields.names import zone_of
@@ -32,22 +32,10 @@ class _Line(NamedTuple):
 
     number: int
     cells: list[tuple[int, str]]
-    row: Row | None = None
 
 
-class TableTree(NamedTuple):
-    """A table as a tree, and what it was made of."""
-
-    root: Node
-    delimiter: str
-    lines: Sequence[str]
-    headings: Row | None
-    rows: dict[int, Row]
-    """By the offset of a cell's text, the row that it stands in."""
-
-
-def read_tables(text: str) -> Iterator[TableTree]:
-    """The table that a text is, for each sign that may divide its cells."""
+def read_trees(text: str) -> Iterator[Node]:
+    """The tree of the table that a text is, for each sign that may divide its cells."""
     if len(text) > _MOST:
         raise TooLargeError
     lines = split_lines(text)
@@ -59,7 +47,7 @@ def read_tables(text: str) -> Iterator[TableTree]:
         if sum(sign in line.strip() for line in head) >= _FEWEST:
             table = list(_wide(lines, starts) if sign == WIDE else _signed(lines, starts, sign))
             if table:
-                yield _tree(table, sign, lines)
+                yield _tree(table)
 
 
 def _signed(lines: Sequence[str], starts: Sequence[int], sign: str) -> Iterator[_Line]:
@@ -81,7 +69,7 @@ def _signed(lines: Sequence[str], starts: Sequence[int], sign: str) -> Iterator[
             ]
             if sign == "|":  # a bar may stand around the row as well
                 cells = _inside_bars(lines[row.first], cells)
-            yield _Line(row.first, cells, row)
+            yield _Line(row.first, cells)
     except DecklistError:
         return
 
@@ -140,11 +128,10 @@ def _overlap(one: tuple[int, int], other: tuple[int, int]) -> int:
 SECTION: Final = "#section"
 
 
-def _tree(table: Sequence[_Line], sign: str, lines: Sequence[str]) -> TableTree:
+def _tree(table: Sequence[_Line]) -> Node:
     """Rows below headings; which line has the headings is known when names are looked for, so
     every row has the numbers of its columns for keys at first."""
     root = Node("list", start=0)
-    by_offset: dict[int, Row] = {}
     section = ""
     for line in table:
         filled = [(index, cell) for index, cell in enumerate(line.cells) if cell[1]]
@@ -157,10 +144,8 @@ def _tree(table: Sequence[_Line], sign: str, lines: Sequence[str]) -> TableTree:
         row.text = str(line.number)
         for index, (offset, cell) in enumerate(line.cells):
             row.add(Node("text", cell, offset), str(index)).is_written_key = False
-            if line.row is not None:
-                by_offset[offset] = line.row
         if section:
             row.add(Node("text", section), SECTION)
         if len(root.children) * len(line.cells) > MOST_NODES:
             raise TooLargeError
-    return TableTree(root, sign, lines, None, by_offset)
+    return root

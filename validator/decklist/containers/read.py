@@ -63,9 +63,9 @@ def _readings(text: str, known: Vocabulary, read: ReadInner) -> Iterator[Found]:
         if syntax in ("json", "xml"):
             return
     try:
-        for table in from_table.read_tables(text):
-            cards = learn(table.root, known, is_table=True)
-            yield Found(*cards_once(cards), table.root, "table", ContainerSource(text))
+        for root in from_table.read_trees(text):
+            cards = learn(root, known, is_table=True)
+            yield Found(*cards_once(cards), root, "table", ContainerSource(text))
     except TooLargeError:
         return
 
