@@ -41,7 +41,10 @@ NAMES: Final = "names.zip"
 """Printed names in other languages, which are loaded when one is missed."""
 # What is loaded before the first verdict.
 _LOADED: Final = (".asm.mjs", ".wasm", "stdlib.zip", "judge.zip", "data.zip", ".bin")
-_NEEDED: Final = ("lark", "defusedxml", "platformdirs")
+# Distributions, and what each calls its package.
+_NEEDED: Final = {
+    "lark": "lark", "defusedxml": "defusedxml", "platformdirs": "platformdirs", "pyyaml": "yaml",
+}  # fmt: skip
 # The same files give the same bytes.
 _NO_DATE: Final = (1980, 1, 1, 0, 0, 0)
 
@@ -120,9 +123,9 @@ def _judge() -> Iterator[tuple[str, Path]]:
             name = file.relative_to(folder).as_posix()
             if not name.startswith(_LEFT_OUT):
                 yield f"{inside}/{name}", file
-    for distribution in _NEEDED:
+    for distribution, package in _NEEDED.items():
         for path in files(distribution) or ():
-            if path.suffix == ".py" and path.parts[0] == distribution:
+            if path.suffix == ".py" and path.parts[0] == package:
                 yield path.as_posix(), Path(str(path.locate()))
 
 

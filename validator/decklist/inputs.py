@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeAlias
 
@@ -128,9 +128,11 @@ def _read_as_json(
 ) -> tuple[Decklist, ...]:
     """The decks of a mapping as JSON; what is wrong with one by roles is said as of such a one."""
     from validator.decklist.json.read import read_json
+    from validator.decklist.recognize import check_by_names
 
+    read = partial(read_json, source.text, names)
     try:
-        decks = read_json(source.text, names)
+        decks = read() if names is None else check_by_names(source.text, read, names)
     except DecklistError:
         if why is None:
             raise
@@ -142,7 +144,10 @@ def _read_as_json(
 
 def _without_places(deck: Decklist, source: JsonSource) -> Decklist:
     """A deck of a mapping that was written as JSON: it has pointers where JSON has lines."""
-    from validator.decklist.json.nodes import element_of
+    from validator.decklist.json.nodes import JsonSource, element_of
+
+    # Of a shape that nobody knows, nobody knows how to change it.
+    known = isinstance(deck.lines, SourceLines) and type(deck.lines.source) is JsonSource
 
     def placed(entry: Entry) -> Entry:
         token = source.token_at(source.offset(entry.line or 1, entry.column or 1))
@@ -155,6 +160,6 @@ def _without_places(deck: Decklist, source: JsonSource) -> Decklist:
         deck,
         entries=tuple(map(placed, deck.entries)),
         asides=tuple(aside._replace(entry=placed(aside.entry)) for aside in deck.asides),
-        lines=SourceLines((), source),
+        lines=SourceLines((), source if known else None),
         syntax="text",
     )

@@ -22,6 +22,9 @@ from validator.decklist.csv.delimiters import (
     separator_of,
 )
 from validator.decklist.decklist import Decklist
+from validator.decklist.entries import Entries
+from validator.decklist.faults import DecklistError
+from validator.decklist.json.detect import looks_like_json
 
 
 class Syntax(NamedTuple):
@@ -44,11 +47,64 @@ def read_decks(text: str, names: CardNames | None = None) -> tuple[Decklist, ...
     return _read_plain(text, names)
 
 
-def _read_plain(text: str, names: CardNames | None) -> tuple[Decklist, ...]:
-    for is_it, reader in SYNTAXES:
-        if is_it(text):
-            return _imported(reader)(text, names)
-    return _imported(_TEXT)(text, names)
+def _read_plain(text: str, names: CardNames | None, depth: int = 0) -> tuple[Decklist, ...]:
+    reader = next((reader for is_it, reader in SYNTAXES if is_it(text)), _TEXT)
+    read = partial(_imported(reader), text, names)
+    return read() if names is None else check_by_names(text, read, names, depth)
+
+
+def check_by_names(
+    text: str, read: Callable[[], tuple[Decklist, ...]], names: CardNames, depth: int = 0
+) -> tuple[Decklist, ...]:
+    """The decks that ``read`` reads, or the deck by the names in ``text`` where that accounts for
+    more of them. Raises what ``read`` raises where there is no such deck."""
+    error: DecklistError | None = None
+    try:
+        decks = read()
+    except DecklistError as raised:
+        decks, error = (), raised
+    if depth < _MOST_WITHIN and (error or _has_records(text) or not all(map(_is_plain, decks))):
+        found = _choose(text, decks, names, depth)
+        if found:
+            return found
+    if error is not None:
+        raise error
+    return decks
+
+
+# Lists in a container in a container.
+_MOST_WITHIN: Final = 3
+
+
+# `- name: Sol Ring`, as YAML has it.
+_RECORD: Final = r"(?m)^[ \t]*+- [\w\"']++:[ \t]"
+
+
+def _has_records(text: str) -> bool:
+    return "- " in text and ": " in text and re.search(_RECORD, text) is not None
+
+
+def _is_plain(deck: Decklist) -> bool:
+    """Whether all lines of a text are a list's, each card with its count."""
+    return (
+        deck.syntax == "text"
+        and not deck.faults
+        and not deck.asides
+        and isinstance(deck.entries, Entries)
+        and not deck.entries.bare
+    )
+
+
+def _choose(
+    text: str, decks: tuple[Decklist, ...], names: CardNames, depth: int
+) -> tuple[Decklist, ...]:
+    from validator.decklist.containers.doubt import is_in_doubt
+
+    if decks and not is_in_doubt(text, decks):
+        return ()
+    from validator.decklist.containers.choose import choose_reading
+
+    return choose_reading(text, decks, names, lambda inner: _read_plain(inner, names, depth + 1))
 
 
 @cache
@@ -82,17 +138,6 @@ def looks_like_xml(text: str) -> bool:
         and ("</" in text or re.match(_HEADING, text) is None)
         and re.match(_PART_OF_A_PAGE, text) is None
     )
-
-
-# `{"`, `[{`, `["`, `[[1`: no heading (`[Commander]`), set (`[C21]`) or link (`[[Sol Ring]]`)
-# of a text starts like these.
-_JSON: Final = r'[\s\ufeff]*(?:\{\s*["}]|\[\s*(?:\[\s*)*(?:["{]|\[\s*\d)|\[\s*\])'
-_JSON_STARTS: Final = ("{", "[", "\ufeff")
-
-
-def looks_like_json(text: str) -> bool:
-    """Whether ``text`` starts as JSON does and no line of a decklist can."""
-    return text.lstrip()[:1] in _JSON_STARTS and re.match(_JSON, text) is not None
 
 
 # A table's headings stand at its top, below a few lines of title.

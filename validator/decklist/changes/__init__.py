@@ -61,11 +61,17 @@ def maker(decklist: Decklist) -> Maker | None:
     """What knows how the source of this list is changed."""
     source = decklist.lines.source if isinstance(decklist.lines, SourceLines) else None
     if source is not None:
+        from validator.decklist.changes.container import container_maker
         from validator.decklist.changes.json import json_maker
         from validator.decklist.changes.table import table_maker
         from validator.decklist.changes.within import within_maker
 
-        return json_maker(decklist, source) or table_maker(source) or within_maker(source, maker)
+        return (
+            container_maker(decklist, source)
+            or json_maker(decklist, source)
+            or table_maker(source)
+            or within_maker(source, maker)
+        )
     if not decklist.lines:
         return None
     if decklist.syntax in ("text", "markdown"):

@@ -106,7 +106,17 @@ def _is_strict(lines: Sequence[str], delimiter: str) -> bool:
 
 def place_of_cell(lines: Sequence[str], row: Row, index: int, delimiter: str) -> tuple[int, int]:
     """The line and column, from 1, where the text of a cell starts."""
-    raw, start, end = _cell_at(lines, row, index, delimiter)
+    return _place_in(row, *_cell_at(lines, row, index, delimiter))
+
+
+def places_of_cells(lines: Sequence[str], row: Row, delimiter: str) -> Iterator[tuple[int, int]]:
+    """`place_of_cell` of all cells of a row, in their order."""
+    raw = "\n".join(lines[row.first : row.first + row.height])
+    for found in _cells_in(raw, delimiter):
+        yield _place_in(row, raw, *found.span())
+
+
+def _place_in(row: Row, raw: str, start: int, end: int) -> tuple[int, int]:
     # Of a cell in quotation marks, the first letter that is none of them and no space.
     written = raw[start:end].lstrip()
     inner = written[1:].lstrip() if written[:1] == '"' else written

@@ -1,0 +1,1 @@
+"""Lists in containers of any kind: JSON, YAML, tables, XML, notebooks, code."""
