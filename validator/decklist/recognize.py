@@ -269,9 +269,29 @@ def looks_like_html(text: str) -> bool:
     return is_html(text)
 
 
+def looks_percent_encoded(text: str) -> bool:
+    """Whether ``text`` is encoded as in the address of a page."""
+    if "%" not in text:
+        return False
+    from validator.decklist.within.encoded import is_percent_encoded
+
+    return is_percent_encoded(text)
+
+
+def looks_quoted_printable(text: str) -> bool:
+    """Whether ``text`` is encoded as in the source of a mail."""
+    if "=" not in text or looks_like_json(text) or looks_like_xml(text):
+        return False
+    from validator.decklist.within.encoded import is_quoted_printable
+
+    return is_quoted_printable(text)
+
+
 # What is written in one of these ways may be in any syntax: their readers take what reads that.
 WITHIN: Final = (
     Syntax(looks_written_out, "validator.decklist.within.read:read_written_out"),
+    Syntax(looks_percent_encoded, "validator.decklist.within.read:read_percents"),
+    Syntax(looks_quoted_printable, "validator.decklist.within.read:read_quotes"),
     Syntax(looks_like_html, "validator.decklist.within.read:read_html"),
 )
 SYNTAXES: Final = (

@@ -32,7 +32,7 @@ from validator.decklist.text.line_content import (
     Setting,
     row_of,
 )
-from validator.decklist.text.read import bounded_lines, decks_of
+from validator.decklist.text.read import bounded_lines, decks_of, read_texts
 from validator.decklist.zone import Zone
 
 # ## 2. Ramp
@@ -69,7 +69,20 @@ def read_markdown(text: str, names: CardNames | None = None) -> tuple[Decklist, 
     chosen = _lines_of_list(styled, style)
     chosen |= _further_lines(styled, chosen)
     contents = _contents(lines, styled, chosen)
-    return decks_of(lines, list(map(row_of, contents)), syntax="markdown")
+    decks = decks_of(lines, list(map(row_of, contents)), syntax="markdown")
+    if _cards_of(decks) < _WHOLE and "|" not in text:
+        plain = read_texts(text, names)
+        if _cards_of(plain) >= max(_WHOLE, _cards_of(decks)):
+            return plain
+    return decks
+
+
+def _cards_of(decks: Sequence[Decklist]) -> int:
+    return sum(entry.quantity for deck in decks for entry in deck.entries)
+
+
+# Fewer cards are no whole deck: others may stand in lines of another style.
+_WHOLE: Final = 60
 
 
 def _style_of_list(styled: Sequence[StyledLine]) -> str:
@@ -243,6 +256,10 @@ def _contents(
             read = _label(text) if style == "label" else _heading(text, followed, contents)
             contents.append(read if followed or style == "heading" else Remark(line.strip(), ""))
             zone = read.zone if isinstance(read, Heading) else None
+        elif _heads(styled, index, chosen):
+            words = text.strip(" \t:*_")
+            contents.append(Heading(words, HEADINGS.get(heading_words(words)), ""))
+            zone = None
         elif style == "front" or ":" in text[:_LONGEST_LABEL]:
             contents.append(_setting(text))
         else:
@@ -251,6 +268,22 @@ def _contents(
 
 
 _LONGEST_LABEL: Final = 40
+
+
+def _heads(styled: Sequence[StyledLine], index: int, chosen: set[int]) -> bool:
+    """Whether a plain line of a few words stands right above cards, and not below any."""
+    style, text = styled[index]
+    return (
+        style == "plain"
+        and index + 1 in chosen
+        and index - 1 not in chosen
+        and len(text.split()) <= _MOST_WORDS_OF_A_HEADING
+        and text.strip()[-1:] not in ".!?,;"
+        and any(map(str.isalpha, text))
+    )
+
+
+_MOST_WORDS_OF_A_HEADING: Final = 6
 
 
 # A line so long is a name only without what is said behind it.

@@ -9,7 +9,7 @@ from typing import Final
 from lark import Token
 
 from validator.decklist.dialects.in_text import IN_TEXT
-from validator.decklist.headings import HEADINGS, category_zone, heading_words
+from validator.decklist.headings import HEADINGS, aside_zone, category_zone, heading_words
 from validator.decklist.zone import Zone
 
 
@@ -75,13 +75,27 @@ _LEADS: Final = frozenset(
 
 
 def _says_zone(details: Details, token: Token) -> bool:
-    """Take `*CMDR*` or `(Commander)` for where the card is, if it says so."""
-    zone = _MARKED_ZONES.get(token[1:-1].strip().casefold())
+    """Take `*CMDR*`, `(Commander)` or `(out)` for where the card is, if it says so."""
+    words = token[1:-1].strip().casefold()
+    zone = _MARKED_ZONES.get(words)
+    if (
+        zone is None
+        and token[0] in "(["
+        and "?" not in words
+        and words.count(" ") < _WORDS_OF_A_NOTE
+    ):
+        aside = aside_zone(heading_words(words))
+        if aside is Zone.NOT_IN_DECK:
+            zone = aside
     if zone is None:
         return False
     details.zone = zone
     details.marks += (str(token),)
     return True
+
+
+# A longer note tells of a card, and not where it is.
+_WORDS_OF_A_NOTE: Final = 3
 
 
 def _set_and_number(details: Details, token: Token) -> None:

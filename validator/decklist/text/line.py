@@ -150,6 +150,8 @@ def _read(raw: str, *, again: bool = True) -> LineContent | None:
         text = text.rstrip(_SPACES)
     if not text:
         return None
+    if _BY_MANA.fullmatch(text):
+        return Heading(_plain(text), None, "")
     try:
         content: LineContent = _parser().parse(text)  # type: ignore[assignment]
     except UnexpectedInput as error:
@@ -159,8 +161,12 @@ def _read(raw: str, *, again: bool = True) -> LineContent | None:
         said_again = read_again(text, None, _parsed) if again else None
         if said_again is not None:
             return said_again
+        words = _IN_BRACKETS.sub(" ", text).strip(" \t:")
+        if text.endswith(":") and words and _OPENING.isdisjoint(words):
+            return Heading(words, HEADINGS.get(heading_words(words)), "")
         wrong = _explain(text, error)
-        return wrong if _STARTS_WITH_A_COUNT.match(text) else wrong._replace(card=prose(text))
+        is_card = wrong.is_slip and _STARTS_WITH_A_COUNT.match(text) is not None
+        return wrong if is_card else wrong._replace(card=prose(text))
     if not again or is_clear(content):
         return content
     from validator.decklist.text.mend.again import read_again
@@ -168,7 +174,14 @@ def _read(raw: str, *, again: bool = True) -> LineContent | None:
     return read_again(text, content, _parsed) or content
 
 
+# 2-drops   Turn 3   CMC 4+   3 mana
+_BY_MANA: Final = re.compile(
+    r"(?i)[\W_]*(?:\d{1,2}\+?\s?[-–—]?\s?(?:drops?|mana|cmc|mv)"
+    r"|(?:turn|tour|runde|zug|turno|cmc|mv|mana value|mana)\s?\d{1,2}\s?\+?)[\W_]*"
+)
 _STARTS_WITH_A_COUNT: Final = re.compile(r"\W*\d")
+_OPENING: Final = frozenset("([{<")
+_IN_BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
 
 def _parsed(text: str) -> LineContent | None:
@@ -294,7 +307,13 @@ def _counted(name: str, label: str | None, text: str) -> Heading | Remark | None
     words = name.casefold()
     if words in TOTALS:
         return Remark(text, "") if label is None else _known_heading(label, "")
+    if label is None and words in _CURVE:
+        return Heading(text.strip(), None, "")
     return _known_heading(name, "") if label is None and words in COUNTED_HEADINGS else None
+
+
+# Behind a number: `1 Drops`.
+_CURVE: Final = frozenset({"drop", "drops", "mana", "cmc", "mv"})
 
 
 def _known_heading(token: str, style: str) -> Heading | None:
@@ -345,7 +364,9 @@ def _explain(text: str, error: UnexpectedInput) -> Wrong:
                 sign=sign,
             )
         )
-        return Wrong(position + 1, said("this {sign} is never closed", sign=opening), how)
+        return Wrong(
+            position + 1, said("this {sign} is never closed", sign=opening), how, is_slip=True
+        )
     shown = rest if len(rest) <= 30 else rest[:29] + "…"
     if not text[:position].strip(_SPACES):
         return Wrong(

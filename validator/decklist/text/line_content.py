@@ -68,12 +68,14 @@ class Remark(NamedTuple):
 
 
 class Wrong(NamedTuple):
-    """A line that is none of these; ``card`` is what it may say of one all the same."""
+    """A line that is none of these; ``card`` is what it may say of one all the same. ``is_slip``
+    where a sign of a card's line is missing: nothing else is meant by it."""
 
     column: int
     message: str
     help: str
     card: CardLine | None = None
+    is_slip: bool = False
 
 
 LineContent: TypeAlias = CardLine | Heading | Setting | Remark | Wrong

@@ -7,13 +7,14 @@ the lines around it, and that is here.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
 from itertools import pairwise
 from operator import attrgetter
 from typing import Final
 
 from validator.base.said import said
+from validator.base.value import replace
 from validator.decklist.card_names import CardNames
 from validator.decklist.decklist import Decklist
 from validator.decklist.decode import split_lines
@@ -53,7 +54,7 @@ def read_texts(text: str, names: CardNames | None = None) -> tuple[Decklist, ...
     `MOST_LINES`.
     """
     lines = bounded_lines(text)
-    return decks_of(lines, read_rows(lines))
+    return decks_of(lines, read_rows(lines), names=names)
 
 
 def bounded_lines(text: str) -> list[str]:
@@ -67,10 +68,14 @@ def bounded_lines(text: str) -> list[str]:
 
 
 def decks_of(
-    lines: Sequence[str], rows: Sequence[Row], *, syntax: str = "text"
+    lines: Sequence[str],
+    rows: Sequence[Row],
+    *,
+    syntax: str = "text",
+    names: CardNames | None = None,
 ) -> tuple[Decklist, ...]:
     """The decks that these lines make, read as ``rows``; their numbers are those of the whole."""
-    rows = _headings_as_cards(rows)
+    rows = _headings_as_cards(_numbers_with_names(lines, rows, names))
     signs = "".join(map(_SIGN, rows))
     starts = deck_starts(signs, rows)
     if not starts:
@@ -79,6 +84,81 @@ def decks_of(
         _List(lines[start:end], rows[start:end], signs[start:end], start, syntax).decklist()
         for start, end in pairwise([0, *starts, len(lines)])
     )
+
+
+def _numbers_with_names(
+    lines: Sequence[str], rows: Sequence[Row], names: CardNames | None
+) -> Sequence[Row]:
+    """The rows of a list copied from a page that shows a card's number on a line of its own: each
+    name with the number that stands so many lines above or below it, the same in all of them."""
+    may = [
+        index
+        for index, row in enumerate(rows)
+        if row.sign in "ebhnm" and _MAY_BE_A_NUMBER.fullmatch(lines[index])
+    ]
+    if len(may) < _FEWEST_NUMBERS:
+        return rows
+    numbers = {
+        index: int(found[1])
+        for index in may
+        if (found := _number_alone().fullmatch(lines[index])) is not None
+    }
+    if len(numbers) < _FEWEST_NUMBERS:
+        return rows
+    step = max(_STEPS, key=lambda step: _names_beside(rows, numbers, step, names))
+    cards = {index: index + step for index in numbers if _is_name(rows, index + step, numbers)}
+    known = _names_beside(rows, numbers, step, names)
+    bare = sum([row.sign == BARE and index not in numbers for index, row in enumerate(rows)])
+    if 2 * known < len(numbers) or (names is None and 2 * known < bare):
+        return rows
+    values = list(numbers.values())
+    runs = len(values) > 1 and values == list(range(1, len(values) + 1))  # they count lines
+    read = list(rows)
+    for index, place in cards.items():
+        name = rows[place].content
+        if isinstance(name, CardLine) and numbers[index] > 0:
+            quantity = 1 if runs else numbers[index]
+            read[place] = row_of(
+                name._replace(written=replace(name.written, quantity=quantity, bare=False))
+            )
+            read[index] = row_of(Remark(lines[index].strip(), ""))
+    if names is not None and abs(step) > 1:
+        start = min(0, step) + 1
+        between = {index + each for index in cards for each in range(start, max(0, step))}
+        for index in between - cards.keys() - set(cards.values()):
+            read[index] = row_of(Remark(lines[index].strip(), ""))
+    return read
+
+
+def _is_name(rows: Sequence[Row], index: int, numbers: Mapping[int, int]) -> bool:
+    return 0 <= index < len(rows) and index not in numbers and rows[index].sign == BARE
+
+
+def _names_beside(
+    rows: Sequence[Row], numbers: Mapping[int, int], step: int, names: CardNames | None
+) -> int:
+    """How many of these numbers have a name so many lines below: a card's, if names are known."""
+    found = [rows[i + step].name for i in numbers if _is_name(rows, i + step, numbers)]
+    return len(found) if names is None else sum(map(bool, names.names_known(found)))
+
+
+# Lines from a number to its name, the likeliest first.
+_STEPS: Final = (1, -1, -2, -3, -4, 2, 3)
+_MAY_BE_A_NUMBER: Final = re.compile(r"\D{0,16}\d{1,3}\s?[xX×]?\s*")
+
+
+@cache
+def _number_alone() -> re.Pattern[str]:
+    """`3`, `Qty: 3`."""
+    from validator.decklist.fields.field import Field  # few lists need them
+    from validator.decklist.fields.names import FIELD_WORDS
+
+    words = "|".join(map(re.escape, FIELD_WORDS[Field.QUANTITY]))
+    return re.compile(rf"\s*(?:(?:{words})\s*[:.=]?)?\s*(\d{{1,3}})\s?[xX×]?\s*", re.IGNORECASE)
+
+
+# One number alone is a slip.
+_FEWEST_NUMBERS: Final = 2
 
 
 def _headings_as_cards(rows: Sequence[Row]) -> Sequence[Row]:

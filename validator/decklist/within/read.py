@@ -10,7 +10,7 @@ from validator.decklist.decklist import Decklist, Line, LineKind, SourceLines
 from validator.decklist.decode import split_lines
 from validator.decklist.entry import Entry
 from validator.decklist.json.source import Places
-from validator.decklist.within import html, written_out
+from validator.decklist.within import encoded, html, written_out
 from validator.decklist.within.mapped import Mapped
 
 
@@ -53,6 +53,16 @@ ReadDecks: TypeAlias = Callable[[str], Sequence[Decklist]]
 def read_written_out(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
     """The decks of a text whose line ends are written out; errors are those of ``read``."""
     return _read(written_out.unfolded(text), written_out.LINE_END, str, read)
+
+
+def read_percents(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
+    """The decks of a text that is encoded as in an address; errors are those of ``read``."""
+    return _read(encoded.decode_percents(text), encoded.LINE_END, str, read)
+
+
+def read_quotes(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
+    """The decks of a text that is encoded as in a mail; errors are those of ``read``."""
+    return _read(encoded.decode_quotes(text), "\n", str, read)
 
 
 def read_html(text: str, read: ReadDecks) -> tuple[Decklist, ...]:

@@ -35,7 +35,7 @@ from validator.decklist.text.line_content import (
     Setting,
     Wrong,
 )
-from validator.decklist.text.mend.forms import change_of, is_remark, struck
+from validator.decklist.text.mend.forms import change_of, is_remark, none_of, struck
 from validator.decklist.text.mend.inner import as_words, one_or_several, prose, row
 from validator.decklist.text.mend.labels import Label, label_of
 from validator.decklist.text.mend.listed import pairs, pieces
@@ -64,6 +64,9 @@ def read_again(
         label = label_of(text) if HEADINGS.get(content.key) in LEADING else None
         return (label and _labelled(text, label, read, depth)) or content
     if isinstance(content, Wrong):
+        if (none := none_of(text)) is not None:
+            card = _with_evidence(_whole(none, read, depth), Evidence.STRUCK)
+            return content._replace(card=card)
         return (_long_row(text, read, depth) if len(text) > LONGEST_NAME else None) or content
     if isinstance(content, Heading):
         content = _of_known_words(content)

@@ -15,10 +15,14 @@ from validator.decklist.text.mend.respelled import PICTURES, PRICE
 
 def is_remark(text: str) -> bool:
     """Whether a line is none of a card by its form: an ornament, a sum, a price, a link."""
-    if _TAGS_ONLY.fullmatch(text) or _FENCE.match(text):
+    if _TAGS_ONLY.fullmatch(text) or _FENCE.match(text) or _FORUM_TAG.fullmatch(text):
+        return True
+    if ":" in text and _EMOJI_ONLY.fullmatch(text):
         return True
     if not any(map(str.isalnum, text)):
         return _SIGNS_ONLY.fullmatch(text) is not None
+    if _COUNTED_PICTURES.fullmatch(text) or text.lstrip()[:1] == "%":
+        return True
     if "://" in text or "www." in text:
         return _LINK.search(text) is not None
     if (text[-1] == ":" and _LETTER.search(text)) or _MAIL.match(text):
@@ -51,6 +55,10 @@ def _is_sum(text: str) -> bool:
 
 def struck(text: str) -> tuple[str, str] | None:
     """What a line strikes out, and what else stands on it; spaces keep the columns."""
+    crossed = _CROSSED.match(text)
+    if crossed is not None:
+        end = crossed.end()
+        return " " * end + text[end:].rstrip(), " " * len(text)
     found = _STRUCK.search(text)
     if found is None:
         return None
@@ -60,6 +68,12 @@ def struck(text: str) -> tuple[str, str] | None:
     if _COUNT_ONLY.fullmatch(before):
         inside, before = before + inside, ""
     return inside.rstrip(), before + " " * len(found[0]) + text[found.end() :]
+
+
+def none_of(text: str) -> str | None:
+    """What a line says that asks for no copies, `0 Fog`, without its count."""
+    found = _NONE_OF.match(text)
+    return None if found is None else " " * found.end() + text[found.end() :]
 
 
 class Changed(NamedTuple):
@@ -93,12 +107,18 @@ _TAGS_ONLY: Final = re.compile(
     r"|\s*<(?:summary|h[1-6]|center|title)\b[^<>]*>[^<>]*(?:</?[a-z][^<>]*>\s*)*+",
     re.IGNORECASE,
 )
+# [/spoiler]  [spoiler="Lands"]
+_FORUM_TAG: Final = re.compile(r"\s*(?:\[/\w+\]|\[\w+=[^\[\]]*\]|\[/?list\])\s*", re.IGNORECASE)
+# :white_check_mark: 4   :eyes: 1
+_EMOJI_ONLY: Final = re.compile(r"(?:\s*:[a-z][a-z0-9_+-]*:\s*\d*)+\s*")
 # ```text
 _FENCE: Final = re.compile(r"\s*(?:>\s*)*(?:```+|~~~+)\s*[\w+-]*\s*$")
 # 🎉🎉   :)   ^^   !!!   but _____ is a card, and { begins something else
 _SIGNS_ONLY: Final = re.compile(
     rf"(?:[{PICTURES}\U0001f1e6-\U0001f1ff\u200b-\u200d\s]|[:;]['-]?[()|/]|[-–—!?.…,:;~*=+^•·#\"'“”])+"
 )
+# 👍 3  ❤️ 7
+_COUNTED_PICTURES: Final = re.compile(rf"(?:\s*[{PICTURES}\u200d]+\s*\d{{0,3}})+\s*")
 # My list: https://example.org/1   but not 1 Sol Ring https://example.org/sol-ring
 _LINK: Final = re.compile(
     r"^(?!\s*(?:[-*+•]\s+)?\d{1,3}\s?[xX×]?\s+\S).*(?<!\]\()(?<![\"'=])(?:https?://|\bwww\.)\S"
@@ -145,6 +165,9 @@ _STRUCK: Final = re.compile(
     r"~~(?!~)[^~]+~~(?!~)|<(s|del|strike)\b[^<>]*>[^<>]*</\1\s*>|\[s\][^\[\]]*\[/s\]",
     re.IGNORECASE,
 )
+_NONE_OF: Final = re.compile(r"\s*(?:[-*•]\s+)?0+\s?[xX×]?\s+(?=\S)")
+# ❌ 1 Sol Ring
+_CROSSED: Final = re.compile(r"\s*(?:[-*•]\s+)?[❌✖✗✘🚫⛔]\ufe0f?")
 _STRIKES: Final = {
     "~": re.compile("~~"),
     "<": re.compile("<[^<>]*>"),

@@ -187,6 +187,14 @@ _STAMP: Final = (
 )
 # An example of what a rule finds stands above it.
 _WRAPPED: Final = _groups(
+    ("\\", (
+        # \[\[Sol Ring\]\]   1\. Sol Ring   but not Fire \\ Ice
+        (r"(?<!\\)\\(?=[\[\]*_()#.+!`~>|-])", ""),
+    )),
+    ("|", (
+        # | 1 Sol Ring
+        (r"^\s*[|│┃]\s+(?=[^|]*$)", _spaces),
+    )),
     ("&<", (
         # Minsc &amp; Boo   Atraxa, Praetors&#39; Voice   1&nbsp;Sol Ring
         (r"&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8});", _entity),
