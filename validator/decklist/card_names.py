@@ -9,25 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-
-class NameSpan(Protocol):
-    """A card's name in a text: the offsets of its first letter and of the end, and the card."""
-
-    @property
-    def start(self) -> int:
-        """The offset of its first letter."""
-
-    @property
-    def end(self) -> int:
-        """The offset behind its last letter."""
-
-    @property
-    def card(self) -> str:
-        """The full English name of the card."""
-
-    @property
-    def is_english(self) -> bool:
-        """Whether the name is an English one, of the card or of one of its faces."""
+from validator.base.name_span import NameSpan
 
 
 class CardNames(Protocol):

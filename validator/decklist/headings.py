@@ -218,34 +218,56 @@ _ASIDE_WORDS: Final[dict[Zone, frozenset[str]]] = {
         _listed(
             """
             maybe, maybes, later, thinking, consider, considering, considered, idea, ideas, buy,
-            options, want, wants, wish, wishes, wishlist, upgrade, upgrades, future, someday, bench,
-            candidate, candidates, possible, try, testing, tested, order, ordered, missing, need,
+            want, wants, wish, wishes, wishlist, someday, bench, candidate, candidates, possible,
+            next, nächste, nächster, prochain, prochaine, próximo, próxima, prossimo, prossima,
             vielleicht, eventuell, später, wunsch, wünsche, wunschliste, kandidaten, ideen, kaufen,
-            streichkandidaten, fehlen, fehlt, peut-être, envies, idées, acheter, manque, manquent,
-            quizás, tal, deseos, comprar, faltan, forse, desideri, idee, comprare, mancano, talvez,
-            desejos, faltam
+            streichkandidaten, peut-être, envies, idées, acheter,
+            quizás, tal, deseos, comprar, forse, desideri, idee, comprare, talvez, desejos
             """
         )
     ),
     Zone.NOT_IN_DECK: frozenset(
         _listed(
             """
-            out, cut, cuts, removed, remove, dropped, replaced, swapped, sold, traded, trade, old,
-            spare, spares, extra, extras, raus, draußen, gestrichen, entfernt, herausgenommen,
+            out, cut, cuts, removed, dropped, replaced, swapped, sold, traded, trade, excluded,
+            exclusions, changelog, changes, änderungen, changements, cambios, modifiche,
+            mudanças, raus, draußen, gestrichen, entfernt, herausgenommen,
             sorties, retirées, retiré, enlevées, fuera, quitadas, quité, sacadas, fuori, tolte,
-            tolto, fora, tirei, retiradas
+            tolto, fora, tirei, retiradas, убрал, убраны, убрано, 抜いたカード, 抜けたカード, 換下,
+            换下, 移除, 뺀카드
             """
         )
     ),
 }
+# Words that say so as often as they sort the cards of the deck.
+_DOUBTFUL_WORDS: Final = frozenset(
+    _listed(
+        """
+        options, option, upgrade, upgrades, future, try, testing, tested, old, spare, spares, extra,
+        extras, remove, other, others, order, ordered, missing, need, needs, fehlen, fehlt, manque,
+        manquent, faltan, falta, mancano, manca, faltam
+        """
+    )
+)
+_NOT_IN_THE_DECK: Final = re.compile(
+    r"\bnot (?:yet )?in (?:the |this |my )?(?:deck|list|99|100)\b|\bnicht im deck\b"
+    r"|\bpas dans le deck\b|\bno (?:est[áa]n? )?en el mazo\b|\bnon nel mazzo\b|\bnão no deck\b"
+)
 
 
 def aside_zone(words: str) -> Zone | None:
-    """The part of a list that a heading in a player's own words may open, by one of its words:
-    ``aside_zone("still thinking about these")`` is that of cards which may come in. Only a sum
-    can tell whether it is meant so."""
+    """Return the part of a list that a heading in a player's own words opens, by one of its words:
+    ``aside_zone("still thinking about these")`` is that of cards which may come in."""
+    if _NOT_IN_THE_DECK.search(words):
+        return Zone.NOT_IN_DECK
     parts = set(words.split())
     return next((zone for zone, some in _ASIDE_WORDS.items() if not some.isdisjoint(parts)), None)
+
+
+def may_be_aside(words: str) -> bool:
+    """Return whether a heading may open such a part, though its words say it of no such part
+    alone: `Recent upgrades`. Only a sum can tell."""
+    return not _DOUBTFUL_WORDS.isdisjoint(words.split())
 
 
 # Cards too, as they stand or in another language.

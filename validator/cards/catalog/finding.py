@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 from validator.base import resources
+from validator.base.name_span import NameSpan
 from validator.cards.card import Card
 from validator.cards.catalog.alike import Names, alike
 from validator.cards.catalog.schema import FULL_NAME, REBALANCED, TRANSLATION
 from validator.cards.catalog.store import Match, Store
-from validator.cards.name_span import NameSpan
 from validator.cards.names import SEPARATOR, continuing, fold, name_keys, one_slip
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from validator.base import resources
 from validator.base.mistakes import wrong_type
+from validator.base.name_span import NameSpan
 from validator.cards.card import Card
 from validator.cards.catalog.finding import Finder
 from validator.cards.catalog.queries import read_only
@@ -22,7 +23,7 @@ from validator.cards.catalog.store import Database, Store
 from validator.cards.catalog.store import Match as Match
 from validator.cards.catalog.store import Summary as Summary
 from validator.cards.color import ColorSet
-from validator.cards.name_span import NameSpan
+from validator.cards.names import fold
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -214,6 +215,15 @@ class Catalog:
         name (``98 Mountains``). Names of fewer than three letters are not found.
         """
         return self._finder.names_in(text)
+
+    def names_beginning(self, words: str) -> Sequence[str]:
+        """Return the names of cards that begin with these words, and go on with another."""
+        part = fold(words)
+        return [
+            name
+            for name in self._store.beginning(part)
+            if not name[len(part) : len(part) + 1].isalnum()
+        ]
 
     def find_in_english(self, names: Collection[str]) -> dict[str, Match | None]:
         """`find_all` for what is hardly ever a name: other languages are not looked at, and what

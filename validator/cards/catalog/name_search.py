@@ -15,13 +15,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from validator.base.name_span import NameSpan
 from validator.cards.catalog.schema import TRANSLATION
-from validator.cards.catalog.translations import LocalizedNames, spelled
-from validator.cards.name_span import NameSpan
 from validator.cards.names import FEWEST_LETTERS, fold, letters_of, name_keys
 
 if TYPE_CHECKING:
     from validator.cards.catalog.store import Match, Store
+    from validator.cards.catalog.translations import LocalizedNames
 
 
 _Named: TypeAlias = tuple[str, int]
@@ -141,6 +141,8 @@ class NameSearch:
             if len(cards) == 1:
                 return self._remember(key, (cards[0], TRANSLATION) if self._has(*cards) else None)
         # One of several cards, which the punctuation or the accents tell from the others.
+        from validator.cards.catalog.translations import spelled  # few names need it
+
         key = f"{key} {fold(written) if named else spelled(written)}"
         if key in self._cards:
             return self._cards[key]

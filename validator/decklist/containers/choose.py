@@ -7,11 +7,14 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from validator.decklist.by_names import learn_layout
+from validator.decklist.by_names import read_by_names as read_line
 from validator.decklist.card_names import CardNames
 from validator.decklist.containers.doubt import is_guess, is_running
 from validator.decklist.containers.embedded import ReadInner
 from validator.decklist.containers.read import read_by_names
 from validator.decklist.decklist import Decklist
+from validator.decklist.decode import split_lines
 from validator.decklist.entry import Entry
 from validator.decklist.headings import LEADING
 from validator.decklist.zone import Zone
@@ -26,6 +29,9 @@ def choose_reading(
     if not found or _copies(found) == _copies(decks):
         return ()
     by_names, by_form = _worth(found, names), _worth(decks, names)
+    is_table = found[0].syntax == "table" and not _has_cells(text)
+    if is_table and decks and decks[0].syntax == "text":
+        by_form = _worth_of_lines(text, by_form, names)
     return found if by_names.is_more_than(by_form, is_form=bool(decks)) else ()
 
 
@@ -62,7 +68,8 @@ class _Worth(NamedTuple):
             return self.known >= _FEWEST_KNOWN
         if form.runs and self.known >= _NEARLY * form.known:
             return True
-        if self.known > form.known * _MUCH_MORE + 2:
+        is_whole = form.leads and form.counts and form.unknown < self.unknown
+        if self.known > form.known * _MUCH_MORE + 2 and not is_whole:
             return True
         if self.known < _NEARLY * form.known or self.unknown > form.unknown:
             return False
@@ -85,6 +92,29 @@ _OF_CARDS: Final = (*LEADING, Zone.MAIN, Zone.SIDEBOARD)
 _NEARLY: Final = 0.9
 _FEW: Final = 2
 _MUCH_MORE: Final = 1.25
+
+
+def _has_cells(text: str) -> bool:
+    """Whether signs divide most lines of a table, and not only wide gaps."""
+    lines = [line for line in split_lines(text) if line.strip()]
+    return any(2 * sum(sign in line for line in lines) > len(lines) for sign in "\t;|")
+
+
+def _worth_of_lines(text: str, form: _Worth, names: CardNames) -> _Worth:
+    """How well a text is read whose lines are read by the names in them, where need be."""
+    lines = [(line, names.names_in(line)) for line in split_lines(text) if line.strip()]
+    layout = learn_layout(lines)
+    read = [read_line(line, spans, (), layout) for line, spans in lines]
+    named = [line for line in read if line is not None and line.cards]
+    if 2 * sum(line.is_counted for line in named) < len(named):
+        return form  # its counts stand elsewhere
+    cards = [card for line in named for card in line.cards]
+    return form._replace(
+        known=max(form.known, len({card.span.card for card in cards})),
+        unknown=0,
+        leads=form.leads or any(card.zone in LEADING for card in cards),
+        counts=form.counts or any(card.quantity > 1 for card in cards),
+    )
 
 
 def _worth(decks: Sequence[Decklist], names: CardNames) -> _Worth:

@@ -29,7 +29,8 @@ _WORDS: Final[dict[Field, str]] = {
         quantity, qty, count, …, copies, number of copies, num copies, quantity x, total qty,
         total quantity, group count, qtty, quant, pieces, pcs, cantidad, copias, cópias, stück,
         stueck, stk, exemplare, exemplaires, nb, copie, anzahl, menge, quantité, quantite,
-        quantità, quantita, quantidade, qtd, количество, 数量, 枚数, 수량, #, x
+        quantità, quantita, quantidade, qtd, qté, qte, qtà, cant, amount, pezzi, antal,
+        aantal, ilość, количество, кол-во, 数量, 枚数, 수량, #, x
         """,
     Field.SET: """
         set code, edition code, setcode, editioncode, expansion code, set id, set, edition,

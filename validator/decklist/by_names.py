@@ -1,0 +1,649 @@
+"""A line read by the names in it: which cards it names, how many of each, and what else it says.
+
+Names are the one thing that is known. What stands around them is a counter, a printing, a finish,
+a condition, a price, a mark; whatever is none of these is a word. Few words beside a name: the line
+is a card. Many: somebody talks of cards.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from validator.base.name_span import NameSpan
+from validator.decklist.headings import (
+    HEADINGS,
+    LEADING,
+    aside_zone,
+    heading_words,
+    known_words,
+)
+from validator.decklist.zone import Zone
+
+
+class NamedCard(NamedTuple):
+    """A card that a line names."""
+
+    span: NameSpan
+    quantity: int = 1
+    is_counted: bool = False
+    """Whether the line says how many."""
+    zone: Zone | None = None
+    """The part of a list that the words beside it say, where they say one."""
+    end: int = 0
+    """Where the same card's name in another language ends, if it stands behind."""
+
+    @property
+    def place(self) -> NameSpan:
+        """Where its name stands, in all languages."""
+        return self.span._replace(end=max(self.span.end, self.end))
+
+
+class NamedInPart(NamedTuple):
+    """Words of a line that may be a part of a card's name, and where it is by the others."""
+
+    words: str
+    column: int
+    zone: Zone
+
+
+class LineByNames(NamedTuple):
+    """What a line says, read by the names in it."""
+
+    text: str
+    cards: tuple[NamedCard, ...]
+    words: tuple[str, ...]
+    """What is neither a name nor a counter or a mark of a list, in lower case."""
+    in_part: tuple[NamedInPart, ...] = ()
+    """What leads the deck by a part of its name."""
+    is_prose: bool = False
+    """Whether there are so many words that somebody talks of cards, or it is a question."""
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether it says how many there are of every card."""
+        return all(card.is_counted for card in self.cards)
+
+    @property
+    def is_a_row(self) -> bool:
+        """Whether words stand beside its names, and no number: some may be names too."""
+        if not self.words or self.in_part:
+            return False
+        return not any(card.is_counted or card.zone for card in self.cards)
+
+
+class Layout(NamedTuple):
+    """What the lines of a list have in common."""
+
+    marks: frozenset[str] = frozenset()
+    """Words beside the names of many lines: a counter (`ud.`), a language, a seller's word."""
+    has_row_numbers: bool = False
+    """Whether the numbers in front of the names run 1, 2, 3."""
+
+    def is_marked(self, text: str) -> bool:
+        """Whether one of these words stands in a line."""
+        return bool(self.marks) and not self.marks.isdisjoint(_WORD.findall(text.casefold()))
+
+
+def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
+    """Learn what the lines of a list have in common from those that name one card each."""
+    said: Counter[str] = Counter()
+    numbers: list[int] = []
+    single = 0
+    for text, spans in lines:
+        named = {span.card for span in spans if text[span.start : span.end].strip("_")}
+        if len(named) != 1:
+            continue
+        single += 1
+        plain = _plain(text)
+        gaps = _gaps(plain, spans)
+        said.update(set(_WORD.findall(" | ".join(gaps).casefold())))
+        found = _ROW_NUMBER.match(gaps[0])
+        numbers.append(int(found[1]) if found is not None else 0)
+    most = max(_FEWEST_LINES, single // _SHARE_OF_LINES)
+    marks = [
+        word
+        for word, lines in said.items()
+        if lines >= most and aside_zone(word) is None and HEADINGS.get(word) not in _BESIDE
+    ]
+    runs = len(numbers) > _FEWEST_LINES and all(
+        second == first + 1 for first, second in pairwise(numbers)
+    )
+    return Layout(frozenset(marks), runs)
+
+
+_BESIDE: Final = (Zone.SIDEBOARD, Zone.MAYBEBOARD, Zone.NOT_IN_DECK, Zone.TOKENS)
+_FEWEST_LINES: Final = 3
+_SHARE_OF_LINES: Final = 5
+_ROW_NUMBER: Final = re.compile(r"\s*(\d{1,3})\b")
+NO_LAYOUT: Final = Layout()
+
+
+def read_by_names(
+    text: str,
+    spans: Sequence[NameSpan],
+    listed: Iterable[str] = (),
+    layout: Layout = NO_LAYOUT,
+) -> LineByNames | None:
+    """Read a line by the names that stand in it, at these places; None where it names no card.
+
+    A name of one word is an everyday word too: among other words it counts where the line says how
+    many, or the card is ``listed`` by its full name.
+    """
+    plain = _without(_plain(text), spans, layout)
+    several = len(spans) > 1
+    spans = [
+        span
+        for span in spans
+        if not (several and _is_mark(text[span.start : span.end]))
+        and text[span.start : span.end].strip("_")
+        and not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
+    ]
+    cards = list(_one_a_card(plain, _count(plain, spans)))
+    words = _words_around(plain, cards)
+    if len(cards) == 1 and _COUNTED_LINE.fullmatch(text) is not None:
+        cards = [card for card in cards if not _is_part_of_a_name(card, text, layout)]
+    if words:
+        known = frozenset(listed)
+        sure = [card for card in cards if _is_sure(card, text, known)]
+        if len(sure) < len(cards):
+            cards = sure
+            words = _words_around(plain, cards)
+    cards, in_part = _place(plain, cards)
+    if not cards and not in_part:
+        return None
+    gaps = _gaps(plain, [card.place for card in cards])
+    spoken = len(_WORD.findall(" | ".join([_NO_WORDS.sub(" ", gap) for gap in gaps])))
+    is_prose = spoken > _MOST_WORDS + len(cards) or any("?" in gap for gap in gaps)
+    return LineByNames(text, tuple(cards), words, in_part, is_prose)
+
+
+def _without(text: str, spans: Sequence[NameSpan], layout: Layout) -> str:
+    """Return a line with spaces in place of the words that many lines have, and of the number of
+    its row."""
+    if layout.has_row_numbers and (found := _ROW_NUMBER.match(text)) is not None:
+        text = " " * found.end() + text[found.end() :]
+    text = _PRICE.sub(lambda found: " " * len(found[0]), text)
+    if not layout.is_marked(text):
+        return text
+
+    def blank(found: re.Match[str]) -> str:
+        inside = any(span.start < found.end() and found.start() < span.end for span in spans)
+        word = found[0].casefold().rstrip(".")
+        is_mark = word in layout.marks and word not in _quantity_words()
+        if inside or not is_mark:
+            return found[0]
+        # Beside a number it is a counter.
+        counts = text[found.end() :].lstrip(" .")[:1].isdecimal()
+        counts = counts or text[: found.start()].rstrip()[-1:].isdecimal()
+        return ("x" if counts else "").ljust(len(found[0]))
+
+    return _MARKED_WORD.sub(blank, text)
+
+
+def _is_mark(word: str) -> bool:
+    return word.casefold() in _SMALL_MARKS
+
+
+def basic_lands_in(text: str, taken: Sequence[NameSpan], kind: int) -> list[NameSpan]:
+    """Return the basic lands that a line names in the plural of another language, behind a
+    number: `41 pantanos`. ``kind`` is that of names in other languages."""
+    found = []
+    for each in _COUNTED_WORD.finditer(text.casefold()) if not text.isdecimal() else ():
+        card = _PLURALS.get(each[1])
+        start, end = each.span(1)
+        if card is not None and not any(s.start < end and start < s.end for s in taken):
+            found.append(NameSpan(start, end, card, False, kind, True))
+    return found
+
+
+def starts_with_a_count(text: str) -> bool:
+    """Return whether a line begins with a number, as one of a card does."""
+    return _COUNT_FIRST.match(text) is not None
+
+
+def says_when(text: str) -> bool:
+    """Return whether a line has a time of day or a date, as a chat puts above what is said."""
+    return _WHEN.search(text) is not None
+
+
+def is_closed(text: str) -> bool:
+    """Return whether each bracket of a line is closed."""
+    return all(text.count(first) == text.count(last) for first, last in ("()", "[]", "{}"))
+
+
+def is_crossed(text: str) -> bool:
+    """Return whether a line begins with a cross."""
+    return _CROSSED.match(text) is not None
+
+
+def is_checked(text: str) -> bool:
+    """Return whether a line begins with a check mark."""
+    return _CHECKED.match(text) is not None
+
+
+def _plain(text: str) -> str:
+    """Return a text of the same length in plain characters, where one stands for one."""
+    if text.isascii():
+        return text
+    return "".join([made if len(made := unicodedata.normalize("NFKC", sign)) == 1 else sign
+                    for sign in text])  # fmt: skip
+
+
+def _is_sure(card: NamedCard, text: str, listed: frozenset[str]) -> bool:
+    """Return whether words that are a card's name are meant as it."""
+    start, end = card.span.start, card.span.end
+    written = text[start:end]
+    if _BRACKETED.search(text[:start]):
+        return True
+    if _is_in_a_name(text[:start], text[end:], is_line=False):
+        return False
+    several = " " in written.strip() or not written.isascii()
+    if card.span.card in _BASICS or (
+        card.span.card in listed and (several or written[0].isupper())
+    ):
+        return True
+    if card.is_counted and (several or not written.islower()):
+        return True
+    return several and (written[:1].isupper() or not written[:1].isalpha() or not written.islower())
+
+
+def _is_part_of_a_name(card: NamedCard, text: str, layout: Layout) -> bool:
+    """Return whether a name stands among other words of a plain line: `1 Fangorn Forest`."""
+    before, behind = text[: card.span.start], text[card.span.end :]
+    above = _WORD_BEFORE.search(before)
+    if _COPIES_OF.search(before) or (above and above[1].casefold() in layout.marks):
+        before = ""  # a counter
+    return not card.span.is_plural and _is_in_a_name(before, behind, is_line=True)
+
+
+def _is_in_a_name(before: str, behind: str, *, is_line: bool) -> bool:
+    """Return whether a name stands in a longer one that no card has: `1 Fangorn Forest`."""
+    for found in (_WORD_BEFORE.search(before), _WORD_BEHIND.match(behind)):
+        if found is None:
+            continue
+        word = found[1].casefold()
+        if is_line and word in _JOINING:
+            return True
+        if word in _SMALL_MARKS or word in _NUMBER_WORDS or word in _SAYS_LEADS:
+            continue
+        if word in HEADINGS or known_words(word) is not None or aside_zone(word) is not None:
+            continue
+        if is_line or (found[1][0].isupper() and not _starts(before, found)):
+            return True
+    return False
+
+
+def _starts(before: str, found: re.Match[str]) -> bool:
+    """Return whether a word begins a sentence, as every sentence does with a large letter."""
+    return found.string is before and not before[: found.start(1)].strip(" \t\"'*_>-•([")
+
+
+# Nobody's Card
+_POSSESSIVE: Final = re.compile("['’‘`ʼ][sS]$")
+_WORD_BEFORE: Final = re.compile(r"(?<![\w'’])([^\W\d_]+(?:['’][^\W\d_]+)*)[ -]$")
+_COPIES_OF: Final = re.compile(
+    r"(?:cop(?:y|ies)|each|ea|pcs?|cards?|exemplaires?|copias?|copie)\.?\s+(?:of|de|di)\s*$",
+    re.IGNORECASE,
+)
+_WORD_BEHIND: Final = re.compile(r"[ -]([^\W\d_]+(?:['’][^\W\d_]+)*)")
+_COUNTED_LINE: Final = re.compile(r"\s*\d{1,3}\s?[xX×]?\s+[\w'’, -]+")
+_BRACKETED: Final = re.compile(r"(?:\[\[!?|《)\s*$")
+
+
+def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
+    """Return the cards of these names, each with the number that stands before or behind it."""
+    gaps = _gaps(text, spans)
+    before = [_BEFORE.search(gap) for gap in gaps[:-1]]
+    behind = [_BEHIND.match(gap) for gap in gaps[1:]]
+    # `10 Forest, 9 Island` or `Forest 10, Island 9`: the first number tells.
+    is_behind = not (before and before[0]) and any(behind)
+    cards = []
+    for index, span in enumerate(spans):
+        found = behind[index] if is_behind else before[index]
+        if found is None and not is_behind:
+            found = _SURELY_BEHIND.match(gaps[index + 1])
+        number = None if found is None else _number(next(filter(None, found.groups()), ""))
+        cards.append(NamedCard(span, number or 1, bool(number)))
+    if len(cards) == 1 and not cards[0].is_counted:
+        called = _called()
+        found = called.search(gaps[0]) or called.search(gaps[1]) or _FIRST.match(gaps[0])
+        number = None if found is None else _number(found[1])
+        cards = [NamedCard(spans[0], number or 1, bool(number))]
+    articles = [_ARTICLE.search(gap) is not None for gap in gaps[:-1]]
+    by_number = [
+        card.is_counted and not article for card, article in zip(cards, articles, strict=True)
+    ]
+    if not any(by_number):  # `I have a Cyclonic Rift`: an article counts beside a number
+        cards = [card._replace(is_counted=False) for card in cards]
+    each = _EACH.search(gaps[0]) if len(spans) > 1 else None
+    if each is not None and not any(card.is_counted for card in cards[1:]):
+        number = _number(each[1])
+        cards = [card._replace(quantity=number or 1, is_counted=True) for card in cards]
+    return cards
+
+
+@cache
+def _quantity_words() -> frozenset[str]:
+    """The words for how many there are, as columns have them."""
+    from validator.decklist.fields.field import Field  # only lists that are not plain need them
+    from validator.decklist.fields.names import FIELD_WORDS
+
+    return frozenset(word for word in FIELD_WORDS[Field.QUANTITY] if len(word) > 1)
+
+
+@cache
+def _called() -> re.Pattern[str]:
+    """`Qty: 2`, `数量:2`."""
+    words = "|".join(map(re.escape, sorted(_quantity_words(), key=len, reverse=True)))
+    return re.compile(rf"(?<!\w)(?:{words})\s*[.:：=]?\s*(\d{{1,3}})(?![\d.,]*\d)", re.IGNORECASE)
+
+
+def _gaps(text: str, spans: Sequence[NameSpan]) -> list[str]:
+    """Return what stands before, between and behind these names."""
+    ends = [0, *[span.end for span in spans]]
+    starts = [*[span.start for span in spans], len(text)]
+    return [text[end:start] for end, start in zip(ends, starts, strict=True)]
+
+
+def _number(written: str) -> int | None:
+    if written.isdecimal():
+        return int(written) if 0 < int(written) <= _MOST else None
+    return _NUMBER_WORDS.get(written.casefold())
+
+
+def _one_a_card(text: str, cards: Sequence[NamedCard]) -> Iterator[NamedCard]:
+    """Yield the cards, but for the same one named again right behind: in two languages, or as one
+    of its faces."""
+    last: NamedCard | None = None
+    for card in cards:
+        if (
+            last is not None
+            and last.span.card == card.span.card
+            and _written(text, last) != _written(text, card)
+            and _NO_COUNT.fullmatch(text[last.place.end : card.span.start])
+            and not (last.is_counted and card.is_counted)
+        ):
+            counts = last if last.is_counted else card
+            last = last._replace(
+                quantity=counts.quantity, is_counted=counts.is_counted, end=card.span.end
+            )
+            continue
+        if last is not None:
+            yield last
+        last = card
+    if last is not None:
+        yield last
+
+
+def _written(text: str, card: NamedCard) -> str:
+    return text[card.span.start : card.span.end].casefold()
+
+
+def _words_around(text: str, cards: Sequence[NamedCard]) -> tuple[str, ...]:
+    """Return the words of a line besides its names."""
+    gaps = _gaps(text, [card.place for card in cards])
+    rest = " | ".join([_NO_WORDS.sub(" ", gap) for gap in gaps]).casefold()
+    words = [word for word in _WORD.findall(rest) if word not in _SMALL_MARKS]
+    if any(card.is_counted for card in cards):
+        counts = _quantity_words()
+        words = [word for word in words if word not in _NUMBER_WORDS and word not in counts]
+    return tuple(words)
+
+
+def _place(
+    text: str, cards: Sequence[NamedCard]
+) -> tuple[list[NamedCard], tuple[NamedInPart, ...]]:
+    """Return the cards with the parts of a list that the words beside each say, and what is said
+    to lead by a part of its name."""
+    if _CROSSED.match(text):
+        return [card._replace(zone=Zone.NOT_IN_DECK) for card in cards], ()
+    placed: list[NamedCard] = []
+    in_part: list[NamedInPart] = []
+    labeled: Zone | None = None
+    for start, end in _clauses(text, [card.place for card in cards]):
+        here = [card for card in cards if start <= card.span.start < end]
+        before = text[start : here[0].span.start if here else end]
+        label = _label_of(before if here else before[: before.rfind(":") + 1])
+        labeled = label if label is not None else labeled
+        gaps = _gaps(text[start:end], [_shifted(card.place, start) for card in here])
+        zone = label or _zone_of(gaps) or labeled
+        placed += [card._replace(zone=zone) for card in here]
+        if not here and zone in LEADING:
+            words = _without_marks(text[start:end])
+            if words is not None:
+                in_part.append(NamedInPart(words[0], start + words[1] + 1, zone))
+    return placed, tuple(in_part)
+
+
+def _clauses(text: str, spans: Sequence[NameSpan]) -> Iterator[tuple[int, int]]:
+    """Yield the parts of a line between its signs, as places in it; none goes through a name."""
+    start = 0
+    for found in _SIGN.finditer(text):
+        if not any(span.start < found.end() and found.start() < span.end for span in spans):
+            yield start, found.start()
+            start = found.end()
+    yield start, len(text)
+
+
+def _shifted(span: NameSpan, by: int) -> NameSpan:
+    return span._replace(start=span.start - by, end=span.end - by)
+
+
+def _label_of(before: str) -> Zone | None:
+    """Return the part of a list that a label before a name says."""
+    found = _LABEL.search(before)
+    if found is None:
+        return None
+    known = known_words(found[1])
+    if known is not None:
+        return HEADINGS[known]
+    return aside_zone(heading_words(found[1]))
+
+
+def _zone_of(gaps: Sequence[str]) -> Zone | None:
+    """Return the part of a list that the words around the names of a clause say."""
+    around = [heading_words(_IN_BRACKETS.sub(_words_of_a_zone, gap)) for gap in gaps]
+    for word in " ".join(around).split():
+        if word in _SAYS_LEADS:
+            return Zone.COMMANDER
+        zone = HEADINGS.get(word)
+        if zone in LEADING:
+            return zone
+    for words in around:
+        zone = HEADINGS.get(words)
+        if zone is not None and zone is not Zone.MAIN:
+            return zone
+    return aside_zone(" ".join(around))
+
+
+def _words_of_a_zone(found: re.Match[str]) -> str:
+    """Return what stands in brackets where it says a part of a list, and nothing else."""
+    return found[0] if known_words(found[0].strip("()[]【】 ")) is not None else " "
+
+
+def _without_marks(clause: str) -> tuple[str, int] | None:
+    """Return the words of a clause that may be a name, and where they begin in it."""
+    best: tuple[str, int] | None = None
+    for found in _CAPITALIZED.finditer(clause):
+        words = found[0]
+        if HEADINGS.get(heading_words(words), Zone.MAIN) in LEADING or _is_mark(words):
+            continue
+        if heading_words(words) in _SAYS_LEADS or known_words(words) is not None:
+            continue
+        if best is None or len(words) > len(best[0]):
+            best = words, found.start()
+    return best
+
+
+# A line with more words than these, and one for each of its names, is prose.
+_MOST_WORDS: Final = 4
+# No list says more of one card.
+_MOST: Final = 999
+_NUMBER_WORDS: Final = {
+    word: number
+    for number, words in enumerate(
+        (
+            "one a an single ein eine einen einmal un une uno una um uma один одна 一 하나",
+            "two zwei deux dos due dois duas два две 二 两 둘",
+            "three drei trois tres tre três три 三 셋",
+            "four vier quatre cuatro quattro quatro четыре 四",
+            "five fünf cinq cinco cinque пять 五",
+            "six sechs seis sei шесть 六",
+            "seven sieben sept siete sette sete семь 七",
+            "eight acht huit ocho otto oito восемь 八",
+            "nine neun neuf nueve nove девять 九",
+            "ten zehn dix diez dieci dez десять 十",
+            "eleven elf onze once undici",
+            "twelve zwölf douze doce dodici doze",
+        ),
+        start=1,
+    )
+    for word in words.split()
+} | {
+    word: 10 * number
+    for number, words in enumerate(
+        (
+            "twenty zwanzig vingt veinte venti vinte",
+            "thirty dreißig trente treinta trenta trinta",
+            "forty vierzig quarante cuarenta quaranta quarenta",
+            "fifty fünfzig cinquante cincuenta cinquanta cinquenta",
+            "sixty sechzig soixante sesenta sessanta sessenta",
+            "seventy siebzig setenta settanta",
+            "eighty achtzig ochenta ottanta oitenta",
+            "ninety neunzig noventa novanta",
+        ),
+        start=2,
+    )
+    for word in words.split()
+}
+_UNIT: Final = (
+    r"(?:(?:x|×|х|✕|✖|\*|枚|张|張|장|個|个|副|"
+    r"(?:ea|each|pcs?|pieces?|stk|st(?:ü|ue)ck|mal|fois|veces|volte|vezes|шт(?:ук[аи]?)?"
+    r"|cop(?:y|ies)(?:\s+of)?|cards?(?:\s+of)?|kopien?|exemplaires?(?:\s+de)?|copie|copias?)\b)\.?)"
+)
+_NUMBER: Final = r"(?<![\w.,$€£¥#/-])(?<!\d:)(\d{1,3})(?![\d.,/]*\d)(?!\s?[.)](?:\s|$))"
+_WRITTEN_NUMBER: Final = (
+    r"(?<!\w)(" + "|".join(sorted(_NUMBER_WORDS, key=len, reverse=True)) + r")(?!\w)"
+)
+_BEFORE: Final = re.compile(
+    rf"(?:[(\[]\s*(\d{{1,3}})\s?[xX×]?\s*[)\]]|{_NUMBER}\s*{_UNIT}?|(?<!\w)[x×х]\s?(\d{{1,3}})"
+    rf"|{_WRITTEN_NUMBER}\s*{_UNIT}?)(?:\s+(?:of|von|de|di|the))?[^\w.!?)\]]{{0,12}}$",
+    re.IGNORECASE,
+)
+_SURELY_BEHIND: Final = re.compile(
+    rf"[\s\])*_~\"'”»》]*[:(\[,–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})\s*{_UNIT})(?!\w)",
+    re.IGNORECASE,
+)
+_BEHIND: Final = re.compile(
+    rf"[\s\])*_~\"'”»》|]*[:(\[=–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})(?:\s*{_UNIT})?)"
+    r"(?![\w.,]*\d)(?!\w)",
+    re.IGNORECASE,
+)
+_ARTICLE: Final = re.compile(
+    r"(?<!\w)(?:an?|ein|eine|einen|une?|una|uno|um|uma)\s+[\[(*_~\"'“«《]*$", re.IGNORECASE
+)
+# 1    7700-0000  Sol Ring
+_FIRST: Final = re.compile(r"\s*(\d{1,3})\s?[xX×]?(?:\s{2,}|\t)(?=\S)")
+_EACH: Final = re.compile(r"(?<!\w)(\d{1,3})\s+(?:each|copies each|je|chacun)\b", re.IGNORECASE)
+# Between clauses; a point ends one only before a space, and a word joins two.
+_SIGN: Final = re.compile(
+    r"[;,!?。、，；|/]+\s*|\.(?:\s+|$)|\s[–—-]\s|\s(?:and|und|et|y|e|и|then|dann|puis|plus|&|\+)\s",
+    re.IGNORECASE,
+)
+_IN_BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
+_LABEL: Final = re.compile(
+    r"([^\W\d_][^:=]{0,40}?)(?:\s*\([^()]*\))?\s*(?::|=|：|->|→)[\s*_\"'“\[]*$"
+)
+_CAPITALIZED: Final = re.compile(
+    r"[^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)*"
+    r"(?:,?\s+(?:of|the|de|la|von|to)?\s*[^\W\d_a-z][^\W\d_]+)*"
+)
+_NO_COUNT: Final = re.compile(r"[^\w,;]*")
+_CHECKED: Final = re.compile(r"\s*(?:[-*•]\s+)?[✅☑✔✓]")
+_COUNT_FIRST: Final = re.compile(r"\W*\d")
+_WHEN: Final = re.compile(
+    r"(?<![\w:])(?:[01]?\d|2[0-3])(?::[0-5]\d(?::[0-5]\d)?|\s?h\s?[0-5]\d)(?![\w:])"
+    r"|\d{4}[-/.年]\s?\d{1,2}[-/.月]|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}년"
+)
+_CROSSED: Final = re.compile(r"\s*(?:[-*•]\s+)?[❌✖✗✘🚫⛔]")
+# Printings, prices, mana, links: nothing that is a word.
+_NO_WORDS: Final = re.compile(
+    r"https?://\S+|\([^()]{7,}\)|[<(\[{]\s*[A-Za-z0-9]{2,6}\s*[:#/-]?\s*[A-Za-z]?\d*[a-z★]?\s*[)\]}>]"
+    r"|\{[^{}]{1,5}\}|[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£¥円]|(?i:usd|eur|tix|руб|р)\b)"
+    r"|(?<!\w)[\d.,/x×х*:-]+(?!\w)|(?<!\w)\d+\s*(?i:" + _UNIT + r")",
+)
+_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_PRICE: Final = re.compile(
+    r"[$€£¥]\s?\d[\d.,]*|(?<![\w.,])\d[\d.,]*\s?(?:[$€£¥円](?!\\)|(?i:usd|eur|tix|руб|р)\b)"
+)
+_MARKED_WORD: Final = re.compile(_WORD.pattern + r"\.?")
+_SMALL_MARKS: Final = frozenset(
+    (
+        *("x", "of", "each", "ea", "pc", "pcs", "copy", "copies", "foil", "foils", "etched"),
+        *("nonfoil", "nm", "lp", "mp", "hp", "ex", "gd", "pl", "near", "mint", "played"),
+        *("promo", "borderless", "showcase", "extended", "art", "full", "retro", "rare"),
+        *("mythic", "common", "uncommon", "english", "and", "a", "an", "the", "plus", "with"),
+        *("und", "et", "y", "e", "и", "und", "con", "mit", "avec"),
+        *("en", "de", "fr", "it", "es", "jp", "ja", "pt", "ru", "ko", "zh"),
+    )
+)
+# Words within names, too: `Nobody of Nowhere`.
+_JOINING: Final = frozenset(
+    (
+        "of",
+        "and",
+        "the",
+        "a",
+        "an",
+        "with",
+        "plus",
+        "und",
+        "et",
+        "y",
+        "e",
+        "de",
+        "con",
+        "mit",
+        "avec",
+    )
+)
+_SAYS_LEADS: Final = frozenset(
+    (
+        *("leads", "lead", "led", "leading", "anführt", "führt", "angeführt", "mène", "dirige"),
+        *(
+            "guida",
+            "lidera",
+            "ведёт",
+            "統率者",
+            "指揮官",
+            "指挥官",
+            "主将",
+            "主將",
+            "커맨더",
+            "командир",
+        ),
+    )
+)
+
+_COUNTED_WORD: Final = re.compile(
+    rf"(?:\d\s*(?:[x×]\s*)?|\b(?:{'|'.join(sorted(_NUMBER_WORDS, key=len, reverse=True))})\s+)"
+    r"(?:de\s+|d[’'])?([^\W\d_]+)"
+)
+_BASICS: Final = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes"))
+_PLURALS: Final = {
+    word: card
+    for card, words in (
+        ("Plains", "ebenen plaines llanuras pianure planícies равнин равнины"),
+        ("Island", "inseln îles iles islas isole ilhas островов острова"),
+        ("Swamp", "sümpfe suempfe pantanos paludi pântanos болот болота"),
+        ("Mountain", "berge montagnes montañas montagne montanhas гор горы"),
+        ("Forest", "wälder waelder forêts forets bosques foreste florestas лесов леса"),
+    )
+    for word in words.split()
+}
