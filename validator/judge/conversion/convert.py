@@ -108,7 +108,7 @@ def convert(
         if where is not None:
             kept += [replace(each, zone=where) for each in cards]
     losses += details_lost(kept, target)
-    losses += [*remarks_lost(built), *lines_lost(decklist, target, built.remarks)]
+    losses += [*remarks_lost(built), *lines_lost(decklist, built, target)]
     title = clean(decklist.title) if decklist.title and target.title else None
     text = target.write(Sheet(once([item_of(each, target) for each in kept]), title))
     if kept:

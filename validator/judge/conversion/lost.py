@@ -13,7 +13,7 @@ from validator.decklist.dialects.dialect import Detail, Dialect
 from validator.judge.conversion.items import categories_of, finish_of, printing_of
 from validator.judge.conversion.placed import Placed
 from validator.judge.deck.deck import Deck
-from validator.judge.deck.slot import Remarked, Unknown
+from validator.judge.deck.slot import Unknown
 from validator.report.findings.fact import cards as counted
 from validator.report.findings.listing import remarked
 
@@ -144,17 +144,14 @@ def remarks_lost(deck: Deck) -> Iterator[Loss]:
         yield Loss(remarked(each.kind, each.text, listed(each.cards[:1])), each.entry.line)
 
 
-def lines_lost(decklist: Decklist, target: Dialect, remarks: Sequence[Remarked]) -> Iterator[Loss]:
-    """Lines that could not be read, the deck's name, comments, and headings that only sort.
-
-    ``remarks`` are lines of which something is said by themselves.
-    """
-    for fault in decklist.faults:
+def lines_lost(decklist: Decklist, deck: Deck, target: Dialect) -> Iterator[Loss]:
+    """Lines that could not be read, the deck's name, comments, and headings that only sort."""
+    for fault in deck.faults:
         message = said("this line is left out: {why}", why=fault.message)
         yield Loss(message, fault.line, unread=True)
     if decklist.title and not target.title:
         yield Loss(said("{program} has no place for the deck's name", program=target.program))
-    told = {each.entry.line for each in remarks}
+    told = {each.entry.line for each in deck.remarks}
     comments = [
         line.number
         for line in decklist.lines

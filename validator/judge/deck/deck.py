@@ -291,11 +291,13 @@ class _Sorting:
             inference=inference,
             signature_spells=tuple(self._spells) if self._format.signature_spell else (),
             remarks=tuple(self._resolved.remarks),
+            ambiguous=tuple(self._resolved.ambiguous),
         ).having()
 
     def _faults(self, decklist: Decklist) -> tuple[Fault, ...]:
-        """The lines that are none of a list, but for those that were taken for remarks."""
-        taken = {each.entry.line for each in self._resolved.remarks}
+        """The lines that are none of a list, but for those that were taken for cards by the names
+        in them, or for remarks."""
+        taken = {each.entry.line for each in self._resolved.remarks} | self._resolved.by_names
         return tuple([fault for fault in decklist.faults if fault.line not in taken])
 
     def _beside(self) -> tuple[Beside, ...]:

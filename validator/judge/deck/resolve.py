@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
 from validator.cards.catalog.schema import FULL_NAME
 from validator.decklist import Decklist
 from validator.decklist.entries import Entries
+from validator.decklist.headings import HEADINGS, heading_words
 from validator.judge.deck.slots import Resolved, Slots
-from validator.judge.readings.choice import chosen
 from validator.judge.readings.expected import ANY, IN_THE_DECK, Expected
-from validator.judge.readings.item import any_names
 
 
 def resolve(
@@ -33,19 +33,34 @@ def resolve(
             for entry, match in zip(entries, matches, strict=True)
         ]
     known = [match for match in matches if match is not None]
-    asides = decklist.asides and any_names(decklist.asides, catalog)
-    if len(known) < len(matches) or asides or _is_mixed(entries, expected):
+    asides = bool(decklist.asides) and _any_names(decklist, catalog)
+    doubtful = asides or _is_of_wrong_size(entries, expected) or _has_own_parts(entries)
+    if len(known) < len(matches) or doubtful:
+        from validator.judge.readings.choice import chosen  # plain lists need none of it
+
+        if not asides:
+            decklist = replace(decklist, asides=())
         return chosen(decklist, matches, catalog, expected, near or NearNames(catalog))
     return Resolved(Slots.matched(entries, known))
 
 
-def _is_mixed(entries: Entries, expected: Expected) -> bool:
-    """Whether some lines are names without a quantity, and the deck has too many cards or too few:
-    then one of them may be the list's title, or a heading."""
-    if not entries.bare:
-        return False
+def _any_names(decklist: Decklist, catalog: Catalog) -> bool:
+    from validator.judge.readings.item import any_names
+
+    return any_names(decklist.asides, catalog)
+
+
+def _is_of_wrong_size(entries: Entries, expected: Expected) -> bool:
+    """Whether the deck has too many cards or too few: then a line may be meant otherwise."""
     deck = zip(entries.places, entries.quantities, strict=True)
     return not expected.is_right(sum([n for place, n in deck if place.zone in IN_THE_DECK]))
+
+
+def _has_own_parts(entries: Entries) -> bool:
+    """Whether cards stand below headings that no table knows."""
+    headings = {place.heading for place in entries.places if place.zone in IN_THE_DECK}
+    headings.discard(None)
+    return any(heading_words(each or "") not in HEADINGS for each in headings)
 
 
 def _by_id(oracle_id: str | None, catalog: Catalog) -> Match | None:

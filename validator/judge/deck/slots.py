@@ -19,7 +19,7 @@ from validator.cards.catalog.schema import TRANSLATION
 from validator.cards.color import ColorSet
 from validator.decklist import Zone
 from validator.decklist.entries import Entries, spliced
-from validator.judge.deck.slot import Remarked, Slot, Unknown
+from validator.judge.deck.slot import AmbiguousLine, Remarked, Slot, Unknown
 
 
 class Slots(LazySequence[Slot]):
@@ -266,3 +266,7 @@ class Resolved(NamedTuple):
     """Lines that were taken for no cards, though they might have been."""
     led_by: str | None = None
     """What says who leads, where no word that is known does: a ``label``, a ``title``."""
+    ambiguous: Sequence[AmbiguousLine] = ()
+    """Lines of which only the sum of the deck says how they are meant."""
+    by_names: frozenset[int] = frozenset()
+    """Lines that no grammar can read, and that are cards by the names in them."""

@@ -9,25 +9,29 @@ together, those with which the deck has as many cards as it should
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from operator import attrgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
-from validator.decklist import Decklist, Entry, Zone
+from validator.cards.names import one_slip
+from validator.decklist import Decklist, Entry, Evidence, Zone
 from validator.decklist.changes.places import line_at
 from validator.decklist.text.signs import Lines
-from validator.judge.deck.slot import Remarked, Slot, Unknown
+from validator.judge.deck.slot import AmbiguousLine, Remarked, Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
 from validator.judge.readings.changes import changed, is_change
 from validator.judge.readings.decision import decided
 from validator.judge.readings.doubts import Way
-from validator.judge.readings.expected import Expected
-from validator.judge.readings.item import Item, items_of
-from validator.judge.readings.parts import set_aside
+from validator.judge.readings.expected import IN_THE_DECK, Expected
+from validator.judge.readings.item import Item, has_evidence, items_of
+from validator.judge.readings.named_lines import NamedLines
+from validator.judge.readings.parts import read_parts
 from validator.judge.readings.seen import Whole
 from validator.judge.readings.ways import Ways
+from validator.report.findings.code import LineReading
 
 
 def chosen(
@@ -41,33 +45,116 @@ def chosen(
     items = items_of(decklist, matches, catalog)
     changes = [item for item in items if is_change(item)]
     lines = [item for item in items if not is_change(item)] if changes else items
-    whole = Whole(lines, expected)
-    ways = Ways(whole, catalog, expected, near)
+    named = NamedLines(lines, catalog, partial(_text_of, decklist=decklist))
+    whole = Whole(lines, expected, named)
+    ways = Ways(whole, catalog, expected, near, named)
     ways.look_up(lines)
-    resolved = _resolved(lines, _taken(lines, whole, [ways.of(item) for item in lines], expected))
+    choice = _choose(lines, whole, [ways.of(item) for item in lines], expected)
+    resolved = _resolved(lines, choice.taken)
     if changes:
         resolved = changed(resolved, changes, expected)
-    return resolved._replace(remarks=[_whole(each, decklist) for each in resolved.remarks])
+    return resolved._replace(
+        by_names=frozenset(
+            item.line
+            for item, way in zip(lines, choice.taken, strict=True)
+            if item.taken_for == "error" and way.slots
+        ),
+        remarks=[_whole(each, decklist) for each in resolved.remarks],
+        ambiguous=[_whole_line(each, decklist) for each in _ambiguous(lines, choice, expected)],
+    )
 
 
 def _whole(remark: Remarked, decklist: Decklist) -> Remarked:
-    """The remark with the whole of its line, where the list is a text."""
-    number, lines = remark.entry.line, decklist.lines
+    """Return the remark with the whole of its line, where the list is a text."""
+    text = _text_of(remark.entry, decklist)
+    return remark if text is None else remark._replace(text=" ".join(text.split()))
+
+
+def _whole_line(line: AmbiguousLine, decklist: Decklist) -> AmbiguousLine:
+    text = _text_of(line.entry, decklist)
+    return line if text is None else line._replace(text=" ".join(text.split()))
+
+
+def _text_of(entry: Entry, decklist: Decklist) -> str | None:
+    """Return the line of an entry as written, where the list is a text."""
+    number, lines = entry.line, decklist.lines
     line = line_at(decklist, number) if number and isinstance(lines, Lines) else None
-    return remark if line is None else remark._replace(text=" ".join(line.text.split()))
+    return None if line is None else line.text
 
 
-def _taken(
+class _Choice(NamedTuple):
+    """How the lines of a list are taken, and how they would be if nobody counted its cards."""
+
+    taken: Sequence[Way]
+    likeliest: Sequence[Way]
+    size: int
+
+
+def _choose(
     items: Sequence[Item], whole: Whole, ways: Sequence[Sequence[Way]], expected: Expected
-) -> Sequence[Way]:
-    """For each line the way to take it: with those of all lines least speaks against the whole."""
-    best = decided(ways, 0, expected.is_right)
+) -> _Choice:
+    """Choose for each line the way to take it: with those of all lines least speaks against the
+    whole."""
+    first, *others = read_parts(items, whole)
+    read = first.apply(ways)
+    likeliest = [min(each, key=attrgetter("against")) for each in read]
+    best = decided(read, 0, expected.is_right)
     if best.against > 0:
-        for reading in set_aside(items, whole):
-            other = decided(reading.ways(ways), 0, expected.is_right)
+        for reading in others:
+            other = decided(reading.apply(ways), 0, expected.is_right)
             other = other._replace(against=other.against + reading.against)
-            best = min(best, other, key=attrgetter("against"))
-    return best.taken
+            if other.against < best.against:
+                best = other
+                if reading.is_sure:
+                    likeliest = list(other.taken)
+    return _Choice(best.taken, likeliest, best.size)
+
+
+def _ambiguous(
+    items: Sequence[Item], choice: _Choice, expected: Expected
+) -> Iterator[AmbiguousLine]:
+    """Yield the lines of which nothing but the sum of the deck says how they are meant."""
+    if not expected.is_right(choice.size) or any(map(_lacks_a_card, choice.taken)):
+        return  # the deck is illegal, however these lines are meant
+    for item, taken, likely in zip(items, choice.taken, choice.likeliest, strict=True):
+        if taken.doubt:
+            other_size = choice.size + taken.doubt
+            yield AmbiguousLine(
+                item.entry, item.entry.name, "comment", "card", choice.size, other_size
+            )
+        if taken.copies > likely.copies and has_evidence(item.entry, Evidence.UNKNOWN_PART):
+            continue  # cards below a key of the player's own are of the deck
+        if taken.copies != likely.copies and taken.leads is None and _may_be_meant(likely):
+            other_size = choice.size - taken.copies + likely.copies
+            yield AmbiguousLine(
+                item.entry,
+                item.entry.name,
+                _reading_of(taken),
+                _reading_of(likely),
+                choice.size,
+                other_size,
+            )
+
+
+def _may_be_meant(way: Way) -> bool:
+    """Whether a line may be meant so: as no card, or as one that there is but for a slip."""
+    return not way.unknown or any(
+        one_slip(each.entry.name, name) for each in way.unknown for name in each.nearest or ()
+    )
+
+
+def _lacks_a_card(way: Way) -> bool:
+    """Whether a name stands in the deck that no card has."""
+    return any(each.counted and each.entry.zone in IN_THE_DECK for each in way.unknown)
+
+
+def _reading_of(way: Way) -> LineReading:
+    """Return what a line is by this way to take it."""
+    if way.heads:
+        return "heading"
+    if way.copies or not (way.slots or way.unknown):
+        return "card" if way.copies else "comment"
+    return "outside"
 
 
 def _resolved(items: Sequence[Item], taken: Sequence[Way]) -> Resolved:

@@ -38,6 +38,10 @@ class Expected(NamedTuple):
             return False
         return self.leaders.lead_together(cards)
 
+    def may_lead_at_all(self, card: Card) -> bool:
+        """Whether this card may lead a deck, alone or beside another."""
+        return self.leaders is None or self.leaders.lead(card)
+
 
 # What nobody asks anything of.
 ANY: Final = Expected()

@@ -1,8 +1,8 @@
 """Parts of a list that are not the deck, below headings in a player's own words.
 
 `Maybe later`, `Out since Friday`, `On the bench`: which words head what, no table can know. A part
-is beside the deck where its words say so or it is the only one with a heading, and the deck has as
-many cards as it should without it.
+whose words are in the table of those beside the deck is no part of it. Any other part is, and where
+the deck is too large with it, it may be meant as one beside: only the sum says so.
 """
 
 from __future__ import annotations
@@ -11,14 +11,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from validator.decklist import Zone
-from validator.decklist.headings import HEADINGS, aside_zone, heading_words
-from validator.judge.readings.doubts import Way, moved
+from validator.decklist.headings import HEADINGS, aside_zone, heading_words, may_be_aside
+from validator.judge.readings.doubts import (
+    PART_ASIDE,
+    PART_OF_THE_DECK,
+    TOKEN_MAKERS,
+    Way,
+    moved,
+)
+from validator.judge.readings.expected import IN_THE_DECK
 from validator.judge.readings.item import Item
 from validator.judge.readings.seen import Whole
-
-# What speaks against a part being beside the deck: its heading has a word that says so, or not.
-_SAYS_SO: Final = 1
-_SAYS_NOTHING: Final = 4
 
 
 class Part(NamedTuple):
@@ -28,32 +31,79 @@ class Part(NamedTuple):
     start: int
     end: int
 
+    @property
+    def zone(self) -> Zone | None:
+        """The part beside the deck that its words are known for, if they are."""
+        return aside_zone(heading_words(self.words))
 
-class SetAside(NamedTuple):
-    """A way to read the list with some of its parts beside the deck."""
+
+class PartReading(NamedTuple):
+    """A way to read the list with some of its parts beside the deck, or in it."""
 
     against: int
-    parts: tuple[tuple[Part, Zone], ...]
+    parts: tuple[tuple[Part, Zone | None], ...]
+    """Each with where it is; ``None`` for where its heading puts it."""
+    is_sure: bool = False
+    """Whether more than the sum speaks for it."""
 
-    def ways(self, ways: Sequence[Sequence[Way]]) -> list[Sequence[Way]]:
-        """The ways of all lines, where those of these parts are no cards of the deck."""
+    def apply(self, ways: Sequence[Sequence[Way]]) -> list[Sequence[Way]]:
+        """Return the ways of all lines, where those of these parts are elsewhere."""
         read = list(ways)
         for part, zone in self.parts:
-            for index in range(part.start, part.end):
-                read[index] = [moved(way, zone) for way in ways[index]]
+            if zone is not None:
+                for index in range(part.start, part.end):
+                    read[index] = [
+                        moved(way, zone)
+                        for way in ways[index]
+                        if zone is not Zone.MAIN or way.slots
+                    ] or ways[index]
         return read
 
 
-def set_aside(items: Sequence[Item], whole: Whole) -> list[SetAside]:
-    """The ways to read a list with some of its parts beside the deck, the likeliest first."""
+def read_parts(items: Sequence[Item], whole: Whole) -> list[PartReading]:
+    """Return the ways to read the parts of a list, the likeliest first: there nothing but the words
+    of the headings decides, and in the others the sum."""
     parts = list(_parts(items, whole))
-    named = [(part, zone) for part in parts if (zone := aside_zone(heading_words(part.words)))]
-    found = [SetAside(_SAYS_SO, tuple(named))] if named else []
-    if len(named) > 1:
-        found += [SetAside(_SAYS_SO + 1, (each,)) for each in named]
-    if len(parts) == 1 and not named and parts[0].end == len(items):
-        found.append(SetAside(_SAYS_NOTHING, ((parts[0], Zone.MAYBEBOARD),)))
+    known = [
+        (part, zone)
+        for part in parts
+        if (zone := part.zone) is not None and 2 * (part.end - part.start) < len(items)
+    ]
+    found = [PartReading(0, tuple(known))]
+    if known:
+        found.append(PartReading(PART_OF_THE_DECK, ()))
+        if len(known) > 1:
+            found += [
+                PartReading(PART_OF_THE_DECK + 1, tuple(each for each in known if each is not one))
+                for one in known
+            ]
+    found += _tokens(items, known)
+    others = [part for part in parts if part.zone is None]
+    may = [part for part in others if may_be_aside(heading_words(part.words))]
+    if not may and others and others[-1].end == len(items):
+        may = others[-1:]
+    groups = [[part] for part in may] + ([may] if len(may) > 1 else [])
+    for group in groups[:_MOST_PARTS]:
+        aside = tuple((part, Zone.MAYBEBOARD) for part in group)
+        found.append(PartReading(PART_ASIDE, (*known, *aside)))
     return found
+
+
+def _tokens(
+    items: Sequence[Item], known: Sequence[tuple[Part, Zone | None]]
+) -> Iterator[PartReading]:
+    """Yield the way in which the cards below `Tokens` make tokens and are of the deck, where some
+    have names of cards."""
+    inside = [index for index, item in enumerate(items) if item.entry.zone is Zone.TOKENS]
+    if not any(items[index].cards for index in inside):
+        return
+    part = Part("", inside[0], inside[-1] + 1)
+    follows = any(item.entry.zone in IN_THE_DECK for item in items[part.end :])
+    yield PartReading(TOKEN_MAKERS, (*known, (part, Zone.MAIN)), is_sure=follows)
+
+
+# Ways to set parts aside that are tried.
+_MOST_PARTS: Final = 20
 
 
 def _parts(items: Sequence[Item], whole: Whole) -> Iterator[Part]:
@@ -89,6 +139,8 @@ def _heading(item: Item, whole: Whole) -> str | None:
         return None
     if item.taken_for == "header":
         return item.entry.name
-    if item.taken_for is None and item.may_head and not whole.is_beside_a_card(item):
-        return item.entry.name
+    if item.taken_for is None and item.may_head:
+        words = item.entry.name
+        if not whole.is_beside_a_card(item) or aside_zone(heading_words(words)) is not None:
+            return words
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from itertools import combinations
 from typing import Final
@@ -12,10 +12,13 @@ from validator.cards.card import Card
 from validator.cards.color import ColorSet
 from validator.cards.names import fold, one_slip
 from validator.decklist import Entry, Evidence, Zone
+from validator.decklist.by_names import LineByNames
+from validator.decklist.headings import LEADING
 from validator.judge.deck.roles import off_color
 from validator.judge.readings.doubts import Seen
 from validator.judge.readings.expected import IN_THE_DECK, Expected
 from validator.judge.readings.item import Item, has_evidence
+from validator.judge.readings.named_lines import NamedLines
 
 # So many lines with labels of their own sort the deck by them: `Ramp: Sol Ring`.
 _SORTED: Final = 3
@@ -28,18 +31,30 @@ _WRITTEN_SO: Final = 3
 class Whole:
     """What is plain about a list: where its cards stand, what it holds, who is said to lead."""
 
-    def __init__(self, items: Sequence[Item], expected: Expected) -> None:
+    def __init__(self, items: Sequence[Item], expected: Expected, named: NamedLines) -> None:
+        self.items = items
         entries = [item for item in items if item.taken_for is None]
-        bare = sum([not item.is_counted for item in entries])
+        read = {item.line: line for item in items if (line := _card_by_names(item, named))}
+        by_names = read.keys()
+        self._by_names = read
+        bare = sum([not item.is_counted and item.line not in by_names for item in entries])
         # Where most lines have a quantity, one without may be a heading of the list's own.
         self.writes_quantities = 2 * bare < len(entries)
         plain = [item for item in entries if item.match and not self._may_be_a_title(item)]
         self._plain = plain
-        self._lines = {item.line for item in plain} - {0}
+        self.entries = [item.entry for item in plain]
+        """Its lines that are cards beyond doubt."""
+        self._lines = {item.line for item in plain}.union(by_names) - {0}
         self.first = min(self._lines, default=0)
         self._last = max(self._lines, default=0)
         self._listed = Counter(
             [item.match.card.name for item in entries if item.match and item.zone in IN_THE_DECK]
+        )
+        self._listed.update(
+            card.span.card
+            for line in read.values()
+            for card in line.cards
+            if card.zone in (None, Zone.MAIN)
         )
         self.asked: Counter[ColorSet] = Counter(
             [item.match.asked_colors for item in plain if item.match]
@@ -50,6 +65,8 @@ class Whole:
         self._leaders = [
             card for item in entries if item.zone is Zone.COMMANDER for card in item.cards
         ]
+        self.leaders_known = bool(self._leaders)
+        """Whether one of those said to lead is a card."""
         labeled = [item for item in entries if item.has_label]
         self.is_sorted_by_labels = sum([item.is_sorted for item in entries]) >= _SORTED
         self._leading = () if self.is_led else _leading(labeled, expected, self.asked)
@@ -57,15 +74,30 @@ class Whole:
         self.is_headed = len(headed) >= _WRITTEN_SO or not any(item.is_counted for item in plain)
         """Whether its cards are written as headings are, with their counts behind them."""
 
+    @property
+    def listed(self) -> Collection[str]:
+        """The full names of its cards."""
+        return self._listed
+
+    @property
+    def cards(self) -> list[Card]:
+        """Its cards beyond doubt."""
+        return [item.match.card for item in self._plain if item.match]
+
     @cached_property
     def folded_names(self) -> frozenset[str]:
         """The names of its cards."""
         return frozenset(map(fold, self._listed))
 
     @cached_property
-    def _writes_small(self) -> bool:
+    def writes_small(self) -> bool:
         """Whether it has a card's name that begins with a small letter."""
         return any(item.entry.name[:1].islower() for item in self._plain)
+
+    @cached_property
+    def has_headings(self) -> bool:
+        """Whether other headings sort its cards."""
+        return len({item.entry.heading for item in self._plain} - {None}) > 1
 
     def _may_be_a_title(self, item: Item) -> bool:
         return self.writes_quantities and not item.is_counted and not item.entry.zone_marked
@@ -82,6 +114,9 @@ class Whole:
     def is_listed(self, card: Card, item: Item) -> bool:
         """Whether the card stands in the list besides this line."""
         own = item.taken_for is None and item.match is not None and item.match.card is card
+        line = self._by_names.get(item.line)
+        if line is not None:
+            own = any(each.span.card == card.name for each in line.cards)
         return self._listed[card.name] > own
 
     def is_beside_a_card(self, item: Item) -> bool:
@@ -108,20 +143,35 @@ class Whole:
         """What is seen of a line: ``entry`` is how it is read, ``nearest`` are cards like it."""
         line, lines = item.line, self._lines
         above, below = line - 1 in lines, line + 1 in lines
+        led = entry.zone_marked and entry.zone in LEADING
+        title = self.is_above(item) and not (above or below or led or item.is_counted)
+        like = any(_is_slip(entry.name, each) for each in nearest or ())
         return Seen(
             counted=item.is_counted,
-            talk=item.entry.quantity > 1 and entry.name[:1].islower() and not self._writes_small,
+            talk=item.entry.quantity > 1 and entry.name[:1].islower() and not self.writes_small,
             nearest=nearest,
-            slip=((above and below) or _is_long(entry.name))
-            and any(one_slip(entry.name, each) for each in nearest or ()),
-            above=self.is_above(item),
+            slip=like and not title and ((above and below) or _is_long(entry.name)),
+            like=like,
+            above=self.is_above(item) and not led,
             outside=bool(line) and not self.first < line < self._last,
             apart=bool(line) and not (above or below),
             heading=below and not above and item.may_head,
-            odd=self.writes_quantities and item.may_head,
+            sorted=self.has_headings,
+            odd=self.writes_quantities and not item.is_counted and not (nearest and led),
             prose=is_prose(entry.name),
             names=names,
         )
+
+
+def _card_by_names(item: Item, named: NamedLines) -> LineByNames | None:
+    """The line of an item by the names in it, where the grammar finds no card there and it is
+    one."""
+    if item.match is not None or item.taken_for not in (None, "error", "header"):
+        return None
+    line = named.read(item.entry)
+    if line is None or not line.cards or line.is_prose:
+        return None
+    return line if line.is_counted else None
 
 
 def _is_headed(item: Item) -> bool:
@@ -145,6 +195,11 @@ def _leading(
 
     # Where several compete, the colors of the deck tell; of those as good, two are meant as a pair.
     return min(able, key=lambda few: (off_color(cards(few), asked), -len(few)), default=[])
+
+
+def _is_slip(written: str, name: str) -> bool:
+    """Whether one slip makes a name of it; `Flickers` has none, but is several."""
+    return one_slip(written, name) and written.casefold() != f"{name.casefold()}s"
 
 
 def _is_long(name: str) -> bool:

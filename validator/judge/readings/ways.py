@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -10,19 +11,34 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
 from validator.cards.catalog.schema import FULL_NAME
-from validator.decklist import Entry, Evidence, Reading, Zone
+from validator.cards.names import fold
+from validator.decklist import Entry, Evidence, Reading, Written, Zone
+from validator.decklist.by_names import (
+    LineByNames,
+    NamedCard,
+    NamedInPart,
+    is_checked,
+    is_closed,
+    is_crossed,
+    says_when,
+    starts_with_a_count,
+)
 from validator.decklist.headings import LEADING, aside_zone, heading_words
 from validator.judge.deck.roles import off_color
 from validator.judge.deck.slot import Remarked, Slot, Unknown
 from validator.judge.readings import doubts
+from validator.judge.readings.decision import NEVER
 from validator.judge.readings.doubts import Way, moved
 from validator.judge.readings.expected import IN_THE_DECK, Expected
 from validator.judge.readings.inside import named_inside, names_in_a_row
 from validator.judge.readings.item import Item, card_readings, has_evidence, read_as
+from validator.judge.readings.named_lines import NamedLines
 from validator.judge.readings.seen import Whole
 
 # Parts of a list whose names are often in no catalog, and whose lines are no headings.
 _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone.STICKERS)
+# What is surely no card of the deck.
+_ASIDE: Final = (Zone.MAYBEBOARD, Zone.NOT_IN_DECK, Zone.SIDEBOARD, Zone.TOKENS)
 # What a deck is judged by.
 _JUDGED: Final = (*IN_THE_DECK, Zone.COMPANION)
 
@@ -30,11 +46,21 @@ _JUDGED: Final = (*IN_THE_DECK, Zone.COMPANION)
 class Ways:
     """What the lines of one list may be."""
 
-    def __init__(self, whole: Whole, catalog: Catalog, expected: Expected, near: NearNames) -> None:
+    def __init__(
+        self,
+        whole: Whole,
+        catalog: Catalog,
+        expected: Expected,
+        near: NearNames,
+        lines: NamedLines,
+    ) -> None:
         self._whole = whole
+        self._lines = lines
         self._catalog = catalog
         self._expected = expected
         self._near = near
+        self._mana_values: bool | None = None
+        self._mana_in_front: bool | None = None
 
     def look_up(self, items: Iterable[Item]) -> None:
         """Look up what the unknown names of the deck may mean, before those beside it: only so
@@ -45,25 +71,109 @@ class Ways:
 
     def of(self, item: Item) -> Sequence[Way]:
         """The ways in which a line may be taken, the likeliest first of those that are even."""
+        sure = item.match is not None and item.is_counted
+        struck = has_evidence(item.entry, Evidence.STRUCK)
+        if not (sure or struck) and item.taken_for not in ("comment", "metadata"):
+            named = self._named(item) if self._lines.is_marked(item.entry) else None
+            if named is not None and named.cards:
+                return self._by_names(item, named)
         if item.taken_for is not None:
             return _TAKEN_FOR[item.taken_for](self, item)
         if item.match is not None:
-            return self._title(item) or (_cards(0, item.slots),)
+            return self._title(item) or (_cards(0, self._recounted(item)),)
         row = self._row(item)
         if row and not row[0].unknown:
             return row
         if item.has_label:
+            named = self._named(item)
+            if named is not None and (
+                any(card.zone in LEADING for card in named.cards)
+                or (named.cards and named.is_counted and not named.words)
+            ):
+                return self._by_names(item, named)
             return self._labeled(item)
+        if len(item.others) > 1:
+            named = self._named(item)
+            same = len({match.name for match in item.others}) == 1
+            if named is not None and (
+                (same and len(named.cards) == 1)  # `Anneau solaire / Sol Ring`
+                or (len(named.cards) > 2 and named.words and not named.is_a_row)
+            ):
+                return self._by_names(item, named)
         if item.reading is not None:
-            return self._title(item) or (_cards(0, item.slots),)
+            return self._title(item) or (_cards(0, self._recounted(item)),)
         if has_evidence(item.entry, Evidence.HEADED):
             return self._header(item)
+        named = self._named(item)
+        if named is not None and (
+            len(named.cards) > len(row[0].slots)
+            if row
+            else not (_listed(item.entry) and named.is_a_row)
+        ):
+            return self._by_names(item, named)
         return row or self._nameless(item)
+
+    def _recounted(self, item: Item) -> tuple[Slot, ...]:
+        """Return the card of a line, with the number that its words say: `Mountain — 97 pcs`; but
+        a mana value behind a name counts nothing."""
+        slots = item.slots
+        if slots[0].quantity > 1 and (self._is_mana_value(item) or self._counts_mana(item)):
+            entry = slots[0].entry
+            entry = entry._replace(written=replace(entry.written, quantity=1))
+            return (slots[0]._replace(quantity=1, entry=entry),)
+        if item.is_counted or not item.entry.comment or item.taken_for is not None:
+            return slots
+        named = self._named(item)
+        if named is None or len(named.cards) != 1 or not named.is_counted:
+            return slots
+        (card,) = named.cards
+        if card.span.card != slots[0].card.name or card.span.start + 1 != item.entry.column:
+            return slots
+        written = replace(item.entry.written, quantity=card.quantity, bare=False)
+        return (
+            slots[0]._replace(quantity=card.quantity, entry=item.entry._replace(written=written)),
+        )
+
+    def _counts_mana(self, item: Item) -> bool:
+        """Return whether the numbers in front of the names are the mana values of the cards."""
+        if self._mana_in_front is None:
+            counted = [
+                item
+                for item in self._whole.items
+                if item.match and item.is_counted and not item.cards[0].is_basic_land
+            ]
+            values = {item.entry.quantity for item in counted}
+            enough = len(counted) >= _FEWEST_BY_MANA and len(values) >= _FEWEST_VALUES
+            self._mana_in_front = enough and all(
+                item.cards[0].mana_value == item.entry.quantity for item in counted
+            )
+        return self._mana_in_front and not item.cards[0].is_basic_land
+
+    def _is_mana_value(self, item: Item) -> bool:
+        """Return whether the numbers in brackets behind the names of the list are the mana values
+        of its cards."""
+        if not _ends_in_brackets(self._lines.text(item.entry)):
+            return False
+        if self._mana_values is None:
+            behind = [
+                item
+                for item in self._whole.items
+                if item.cards
+                and not item.cards[0].is_basic_land
+                and _ends_in_brackets(self._lines.text(item.entry))
+            ]
+            self._mana_values = bool(behind) and all(
+                item.cards[0].mana_value == item.slots[0].quantity for item in behind
+            )
+        return self._mana_values and not item.cards[0].is_basic_land
 
     def _title(self, item: Item) -> Sequence[Way]:
         """A card's name without a quantity, as the list's title or a heading; none of these in
         most lists."""
         entry, whole = item.entry, self._whole
+        if not item.is_counted and not any(map(str.isalnum, entry.name)):
+            line = _remark(doubts.TITLE, item, item.cards)  # of signs, as `_____` is
+            return (line, _cards(doubts.CARD_IN_A_HEADING, item.slots))
         if item.is_counted or entry.zone_marked or entry.zone not in IN_THE_DECK:
             return ()
         seen = whole.seen(item, entry)
@@ -72,11 +182,25 @@ class Ways:
             if not (whole.writes_quantities or alone):
                 return ()
             title = self._led_by_title(item, item.cards)
-            remark = _remark(doubts.TITLE_OF_A_LISTED_CARD, item, item.cards)
-            return (title or remark, _cards(doubts.LISTED_CARD, item.slots))
+            copy = _cards(doubts.LISTED_CARD, item.slots)
+            named = self._named(item) if item.match is None else None
+            if named is not None and named.is_prose:
+                return (_remark(0, item, item.cards), copy)
+            if title is not None:
+                return (title, copy)
+            titles = whole.is_above(item) or whole.first == item.line or seen.heading
+            if titles:
+                return (_remark(doubts.TITLE_OF_A_LISTED_CARD, item, item.cards), copy)
+            return (copy, _remark(doubts.REMARK_OF_A_LISTED_CARD, item, item.cards))
         remark = _remark(doubts.HEADING_OF_A_CARDS_NAME, item, item.cards)
         if whole.writes_quantities and seen.heading and " " not in entry.name:
+            if whole.has_headings or item.slots[0].is_translated:
+                heading = _remark(doubts.HEADING_AMONG_OTHERS, item, item.cards)
+                return (heading._replace(heads=True), _cards(doubts.CARD_IN_A_HEADING, item.slots))
             return (_cards(0, item.slots), remark._replace(heads=True))
+        if seen.apart and whole.writes_quantities and whole.is_led and whole.is_above(item):
+            title = _remark(doubts.TITLE, item, item.cards)
+            return (title, _cards(doubts.CARD_IN_A_HEADING, item.slots))
         odd = whole.writes_quantities or whole.is_off_color(item)
         if seen.outside and seen.apart and odd and whole.is_led:
             return (_cards(0, item.slots), remark)
@@ -104,6 +228,8 @@ class Ways:
             return (_cards(0, slots),)
         card = _cards(doubts.ENTRY_BY_LABEL, slots)
         if not whole.leads_by_label(item):
+            if whole.writes_quantities and not item.is_counted:
+                return (_remark(doubts.NOTE_BY_LABEL, item, item.cards), card)
             return (card, _remark(doubts.REMARK_BY_LABEL, item, item.cards))
         counted = item.is_counted
         copies = [counted or not whole.is_listed(each, item) for each in item.cards]
@@ -125,6 +251,11 @@ class Ways:
         if zone is not None:
             return _set_aside(way, zone)
         if not way.unknown:
+            noted = reading.label is not None and Evidence.QUANTITY not in reading.evidence
+            if noted and self._whole.writes_quantities and not self._whole.is_sorted_by_labels:
+                named = [slot.card for slot in way.slots]
+                note = _remark(doubts.NOTE_BY_LABEL, item, named)
+                return (note, way._replace(against=doubts.ENTRY_BY_LABEL))
             return (way,)
         named = [slot.card for slot in way.slots]
         return (way, _remark(doubts.SENTENCE_WITH_CARDS, item, named))
@@ -144,8 +275,158 @@ class Ways:
                 slots.append(Slot(match.card, read.quantity, read, match.kind))
         return _cards(doubts.UNKNOWN_IN_A_ROW * len(unknown), slots, unknown)
 
+    def _named(self, item: Item) -> LineByNames | None:
+        """Return the line read by the names in it, if it names any card."""
+        if item.entry.zone in _KNOWN_BY_NO_CATALOG:
+            return None
+        named = self._lines.read(item.entry)
+        if named is None:
+            return None
+        if item.taken_for is None and len(named.cards) == 1 and not named.in_part:
+            (card,) = named.cards
+            whole = item.entry.name.strip()
+            if whole.isascii() and len(whole) > card.place.end - card.place.start:
+                near = self._nearest(item.entry)
+                if near and card.span.card not in near:
+                    return None  # a longer name with a slip in it: `Takenuma, Abandoned Mre`
+        if item.is_counted and len(named.cards) == 1 and named.words:
+            if not is_closed(named.text):
+                return None  # a line in the making: `1 Sol Ring (C2`
+            if " // " in item.entry.name:
+                return None  # of two faces the other is misspelled
+        if len(named.cards) == 1 and not named.words and named.cards[0].span.is_plural:
+            return None if not named.is_counted else named  # `Flickers` heads cards
+        return named
+
+    def _by_names(self, item: Item, named: LineByNames) -> Sequence[Way]:
+        """Return the ways of a line that is read by the names in it."""
+        slots = [slot for each in named.cards if (slot := self._slot(item, each)) is not None]
+        slots += [slot for each in named.in_part if (slot := self._leader_of(item, each))]
+        if not slots:
+            return self._nameless(item)
+        title = None
+        if not any(slot.entry.zone in LEADING for slot in slots) and not named.is_counted:
+            title = self._led_by_title(item, [slot.card for slot in slots])
+        seen = self._whole.seen(item, item.entry)
+        leads = [slot for slot in slots if slot.entry.zone in LEADING]
+        if any(each.zone in LEADING and each.quantity > 1 for each in named.cards):
+            named, leads = named._replace(is_prose=True), []  # nobody is led by 99 Islands
+        card, remark = doubts.of_words(
+            len(named.words),
+            is_counted=named.is_counted and bool(named.cards),
+            is_prose=named.is_prose,
+            is_above=self._whole.is_above(item),
+            is_apart=seen.apart,
+            is_talk=seen.outside and self._is_small(named),
+            is_listed=all(self._whole.is_listed(slot.card, item) for slot in slots),
+            is_alone=self._whole.is_empty,
+            leads=bool(leads),
+        )
+        cards = _cards(card, slots)
+        if any(slot.entry.zone in LEADING and slot.entry.declared for slot in slots):
+            listed = sum(
+                [
+                    slot.entry.zone in IN_THE_DECK
+                    and slot.entry.declared
+                    and self._whole.is_listed(slot.card, item)
+                    for slot in slots
+                ]
+            )
+            cards = cards._replace(copies=cards.copies - listed)
+        asides = [each for each in named.cards if each.zone in _ASIDE]
+        beside = bool(asides) and len(asides) == len(named.cards) and not named.is_prose
+        if beside and card < NEVER and item.entry.zone in IN_THE_DECK:
+            inside = [
+                slot._replace(entry=slot.entry._replace(zone=Zone.MAIN, zone_marked=False))
+                for slot in slots
+            ]
+            return cards, _cards(doubts.ENTRY_BY_SUCH_A_LABEL, inside)
+        ways = (cards, _remark(remark, item, [slot.card for slot in slots]))
+        return (title, *ways) if title else ways
+
+    def _is_small(self, named: LineByNames) -> bool:
+        """Whether the names begin with small letters, as none of the list's does."""
+        return not self._whole.writes_small and all(
+            named.text[each.span.start].islower() for each in named.cards
+        )
+
+    def _slot(self, item: Item, named: NamedCard) -> Slot | None:
+        """Return the card that a line names, as the line says it."""
+        match = self._catalog.find(named.span.card)
+        if match is None:
+            return None
+        text = self._lines.text(item.entry)
+        span = named.span
+        entry = item.entry
+        zone = named.zone
+        if zone in LEADING and ":" not in text and not self._expected.may_lead_at_all(match.card):
+            zone = None
+        written = Written(
+            text[span.start : span.end],
+            named.quantity,
+            span.start + 1,
+            bare=not named.is_counted,
+            declared=(zone in LEADING or entry.declared) and not named.is_counted,
+            path=entry.path,
+        )
+        if zone is None or (zone is Zone.MAIN and entry.zone is Zone.MAIN):
+            placed = entry._replace(written=written)
+        else:
+            placed = entry._replace(written=written, zone=zone, zone_marked=True)
+        return Slot(match.card, named.quantity, placed, span.kind)
+
+    def _leader_of(self, item: Item, named: NamedInPart) -> Slot | None:
+        """Return the card that leads by a part of its name: of this list first, else the one of
+        those that may lead."""
+        card = self._meant_by_part(named.words)
+        if card is None:
+            return None
+        written = Written(named.words, 1, named.column, bare=True, declared=True)
+        return Slot(
+            card, 1, item.entry._replace(written=written, zone=named.zone, zone_marked=True)
+        )
+
+    def _meant_by_part(self, words: str) -> Card | None:
+        """Return the one card whose name begins with these words: of those of the list, else of
+        those that may lead a deck of its colors."""
+        part = fold(words)
+        listed = [card for card in self._whole.cards if fold(card.name).startswith(part)]
+        if len({card.name for card in listed}) == 1:
+            return listed[0]
+        found = self._catalog.find_all(self._catalog.names_beginning(words))
+        cards = {match.card.name: match.card for match in found.values() if match is not None}
+        able = [card for card in cards.values() if self._expected.may_lead_at_all(card)]
+        called = [card for card in able if fold(card.name).startswith(f"{part},")]
+        if len(called) == 1:
+            return called[0]
+        if len(able) > 1:
+            able = [card for card in able if not off_color([card], self._whole.asked)]
+        return able[0] if len(able) == 1 else None
+
+    def _led_by_parts(self, item: Item) -> Way | None:
+        """Return the way in which a line names who leads by parts of their names: `Tymna / Tana`
+        above a list, or behind a word for it."""
+        zone = item.entry.zone
+        if zone in LEADING:
+            if self._whole.leaders_known:
+                return None
+        elif self._whole.is_led or not (self._whole.is_above(item) or self._whole.is_empty):
+            return None
+        parts = [part.strip(_AROUND) for part in _BETWEEN_NAMES.split(item.entry.name)]
+        if not 0 < len(parts) <= _MOST_LEADERS or any(len(part) < _SHORTEST for part in parts):
+            return None
+        cards = [card for part in parts if (card := self._meant_by_part(part)) is not None]
+        if len(cards) < len(parts) or not self._expected.may_lead(cards):
+            return None
+        slots = tuple(_leader(card, item.entry, declared=True) for card in cards)
+        copies = sum([not self._whole.is_listed(card, item) for card in cards])
+        return Way(0, copies, slots, leads=None if zone in LEADING else "title")
+
     def _nameless(self, item: Item) -> Sequence[Way]:
         """A line whose words no card has as a name."""
+        leads = self._led_by_parts(item)
+        if leads is not None:
+            return (leads,)
         entry, nearest = self._likest(item.entry)
         if entry.zone in _KNOWN_BY_NO_CATALOG:
             return (_unknown(0, entry, ()),)
@@ -157,6 +438,8 @@ class Ways:
             return (_unknown(0, entry, nearest),)
         inside = self._inside(item)
         seen = self._whole.seen(item, entry, nearest, names=bool(inside))
+        if says_when(self._lines.text(entry)) and not seen.slip:
+            return (_remark(0, item, inside), _unknown(doubts.UNKNOWN_IN_A_REMARK, entry, nearest))
         card = _unknown(doubts.against_a_card(seen), entry, nearest)
         if entry.zone_marked and entry.zone in LEADING and not item.may_head:
             return (card,)
@@ -171,15 +454,19 @@ class Ways:
         """A line that is written as a heading with a count: `Mountain (97)`."""
         entry, whole = item.entry, self._whole
         if item.cards:
+            slots = self._recounted(item)
             if whole.is_headed:
-                return (_cards(0, item.slots),)
+                return (_cards(0, slots),)
             heads = whole.seen(item, entry).heading
+            if " " in entry.name and item.slots[0].kind == FULL_NAME:
+                heading = _remark(doubts.HEADING_OF_A_CARDS_NAME, item, item.cards)
+                return (_cards(0, slots), heading._replace(heads=heads))
             against = doubts.HEADING if heads else doubts.HEADING_OF_A_CARDS_NAME
             heading = _remark(against, item, item.cards)._replace(heads=True)
             is_word = heads and " " not in entry.name  # as in `_title`
             if not item.is_counted and (is_word or item.slots[0].kind != FULL_NAME):
                 return (heading,)
-            return (_cards(doubts.HEADED_CARD, item.slots), heading)
+            return (_cards(doubts.HEADED_CARD, slots), heading)
         if not whole.is_headed:
             return (Way(0, heads=True),)
         nearest = self._nearest(entry)
@@ -193,9 +480,17 @@ class Ways:
             return (Way(0),)
         if self._whole.is_empty and not has_evidence(item.entry, Evidence.STRUCK):
             return (_cards(0, item.slots),)
+        if has_evidence(item.entry, Evidence.STRUCK) and self._is_unchecked(item):
+            return (_cards(0, item.slots),)
         title = None if item.is_counted else self._led_by_title(item, item.cards)
         remark = _remark(1 if title else 0, item, item.cards)
         return (title, remark) if title else (remark,)
+
+    def _is_unchecked(self, item: Item) -> bool:
+        """Whether the line has a cross where others have a check: a list of what somebody owns."""
+        if is_crossed(self._lines.text(item.entry)):
+            return any(is_checked(self._lines.text(each)) for each in self._whole.entries)
+        return False
 
     def _metadata(self, item: Item) -> Sequence[Way]:
         """A line that tells of the deck, its name for one: it may say who leads."""
@@ -223,11 +518,19 @@ class Ways:
             return _set_aside(way, zone)
         named = [slot.card for slot in way.slots]
         cards = way._replace(against=way.against + doubts.ENTRY_BELOW_A_KEY)
-        return _remark(doubts.REMARK_BELOW_A_KEY, item, named), cards
+        remark = _remark(doubts.REMARK_BELOW_A_KEY, item, named)
+        return remark._replace(doubt=way.copies if item.is_counted else 0), cards
 
     def _error(self, item: Item) -> Sequence[Way]:
         """A line that is none of a list: a remark, where it can't be meant as a card."""
+        if item.cards and has_evidence(item.entry, Evidence.STRUCK):
+            return (_remark(0, item, item.cards),)  # `0 Sol Ring`
         if not item.cards:
+            named = self._named(item)
+            if named is not None:
+                return self._by_names(item, named)
+            if starts_with_a_count(self._lines.text(item.entry)):
+                return (Way(0),)
             nearest = self._nearest(item.entry)
             inside = self._inside(item)
             seen = self._whole.seen(item, item.entry, nearest)
@@ -259,6 +562,22 @@ class Ways:
         if entry.zone in _KNOWN_BY_NO_CATALOG:
             return ()
         return self._near.of(entry.name)
+
+
+# Between the parts of names of partners.
+_BETWEEN_NAMES: Final = re.compile(r"\s*(?:/+|&|\+|,|\b(?:and|und|et|y|e|with|mit)\b)\s*")
+_AROUND: Final = " \t.,;:!*_\"'“”()[]👑"
+_MOST_LEADERS: Final = 2
+_SHORTEST: Final = 3
+# Cards whose numbers are their mana values, and different values: fewer may be so by chance.
+_FEWEST_BY_MANA: Final = 6
+_FEWEST_VALUES: Final = 3
+_IN_BRACKETS: Final = re.compile(r".*[^\W\d].*[(\[]\s*\d{1,2}\s*[)\]]\s*")
+
+
+def _ends_in_brackets(text: str | None) -> bool:
+    """Whether a line ends in a number in brackets, behind a name."""
+    return text is not None and _IN_BRACKETS.fullmatch(text) is not None
 
 
 _TAKEN_FOR: Final = {

@@ -1,0 +1,89 @@
+"""The lines of one list, read by the names in them: looked up once, when they are asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Sequence
+from functools import cached_property
+from typing import Final
+
+from validator.base.name_span import NameSpan
+from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.schema import TRANSLATION
+from validator.decklist import Entry
+from validator.decklist.by_names import (
+    Layout,
+    LineByNames,
+    basic_lands_in,
+    learn_layout,
+    read_by_names,
+)
+from validator.judge.readings.item import Item
+
+
+class NamedLines:
+    """What each line of a list says, read by the names in it.
+
+    ``text_of`` gives the line of an entry as it is written, where the list is a text.
+    """
+
+    def __init__(
+        self,
+        items: Sequence[Item],
+        catalog: Catalog,
+        text_of: Callable[[Entry], str | None],
+    ) -> None:
+        self._items = items
+        self._catalog = catalog
+        self._text_of = text_of
+        self._listed = frozenset(item.match.name for item in items if item.match is not None)
+        self._spans: dict[str, Sequence[NameSpan]] = {}
+
+    def text(self, entry: Entry) -> str:
+        """Return the line of an entry as it is written, or the name where there are no lines."""
+        return self._text_of(entry) or entry.name
+
+    def is_marked(self, entry: Entry) -> bool:
+        """Whether a word that many lines have stands in the line of an entry."""
+        return self.layout.is_marked(self.text(entry))
+
+    def read(self, entry: Entry) -> LineByNames | None:
+        """Return what the line of an entry says, read by the names in it, if it names any card."""
+        text = self.text(entry)
+        return read_by_names(text, self._spans_of(text), self._listed, self.layout)
+
+    @cached_property
+    def layout(self) -> Layout:
+        """What the lines of the list have in common."""
+        texts = dict.fromkeys(self.text(item.entry) for item in self._items)
+        return learn_layout((text, self._spans_of(text)) for text in texts)
+
+    def _spans_of(self, text: str) -> Sequence[NameSpan]:
+        if text not in self._spans:
+            spans = list(self._catalog.names_in(text))
+            spans += basic_lands_in(text, spans, TRANSLATION)
+            if not text.isascii():
+                spans += self._short_names_in(text, spans)
+            self._spans[text] = sorted(spans)
+        return self._spans[text]
+
+    def _short_names_in(self, text: str, taken: Collection[NameSpan]) -> list[NameSpan]:
+        """Return the names of one or two signs, of scripts that have such: `山`, `선택`."""
+        words = [
+            found
+            for found in _SHORT.finditer(text)
+            if not any(span.start < found.end() and found.start() < span.end for span in taken)
+        ]
+        found = self._catalog.find_all(list({word[0]: None for word in words}))
+        return [
+            NameSpan(word.start(), word.end(), match.name, False, TRANSLATION)
+            for word in words
+            if (match := found[word[0]]) is not None
+        ]
+
+
+_SHORT: Final = re.compile(
+    "(?<![\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3])"
+    "[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]{1,2}"
+    "(?![\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3])"
+)
