@@ -7,8 +7,8 @@ from typing import Any
 
 from tests.decklist.cards import cards
 from validator.decklist import Decklist, parse_decklist, split_lines
+from validator.decklist.json.detect import looks_like_json
 from validator.decklist.json.read import read_json
-from validator.decklist.recognize import looks_like_json
 
 
 def only(document: Any) -> Decklist:

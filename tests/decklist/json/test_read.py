@@ -14,9 +14,9 @@ from tests.decklist.cards import cards
 from tests.decklist.json.documents import only
 from validator.base.value import replace
 from validator.decklist import DecklistError, parse_decklist, split_lines
+from validator.decklist.json.detect import looks_like_json
 from validator.decklist.json.read import MOST_CHARACTERS, read_json
 from validator.decklist.json.source import MOST_DEPTH
-from validator.decklist.recognize import looks_like_json
 from validator.judge.validator import Validator
 
 

@@ -395,10 +395,10 @@ def test_the_command() -> None:
 
 
 def test_the_command_says_what_was_not_understood() -> None:
-    status, out, err = cmdr("-", "--to", "mtgo", text="1 Sol Ring\n0 Shock\n1 Mountain\n")
+    status, out, err = cmdr("-", "--to", "mtgo", text="1 Sol Ring\n4x\n1 Mountain\n")
     assert status == 1
     assert out == "1 Sol Ring\n1 Mountain\n"
-    assert err == "cmdr: line 2: this line is left out: this line asks for 0 copies\n"
+    assert err == ("cmdr: line 2: this line is left out: there is a quantity here, but no card\n")
 
 
 def test_the_command_and_several_decks() -> None:

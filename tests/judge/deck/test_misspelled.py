@@ -242,4 +242,4 @@ def test_real_lists_with_a_slip_in_their_commander() -> None:
             continue  # no misspelling, or another card is as near
         tried += 1
         same_but_for_the_name(judge, misspelled, text, wrong)
-    assert tried > 20
+    assert tried >= 20

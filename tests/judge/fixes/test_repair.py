@@ -155,7 +155,7 @@ def test_points_and_brackets() -> None:
 
 
 def test_decks_beside_the_deck_and_lines_that_are_none() -> None:
-    text = "Commander\n1 Krenko, Mob Boss\n\n99 Mountain\n0 Fog\n\nAttractions\n1 Balloon Stand\n"
+    text = "Commander\n1 Krenko, Mob Boss\n\n99 Mountain\n4x\n\nAttractions\n1 Balloon Stand\n"
     assert changed(text) == [
         "Drop line 5",
         "Leave out the 1 card beside the deck (Attraction deck)",

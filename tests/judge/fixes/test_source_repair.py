@@ -28,7 +28,7 @@ def repaired(source: Any, judge: Validator = COMMANDER, **options: Any) -> Any:
     [
         (f"{KRENKO}99 Mountain\n", f"{KRENKO}99 Mountain\n"),
         (
-            f"{KRENKO}1 Sol Rinng\n1 Counterspell # why?\n96 Mountain\n0 Fog\n",
+            f"{KRENKO}1 Sol Rinng\n1 Counterspell # why?\n96 Mountain\n4x\n",
             f"{KRENKO}1 Sol Ring\n98 Mountain\n",
         ),
         (f"{KRENKO}99 Relentless Rats\n", f"{KRENKO}99 Mountain\n"),

@@ -59,7 +59,6 @@ def test_what_is_a_card_is_never_a_remark(sure: dict[str, Any]) -> None:
     [
         (["above", "apart"], True),
         (["above", "prose"], True),
-        (["outside", "talk"], True),
         (["above"], False),
         (["apart", "prose"], False),
         (["outside"], False),
@@ -67,9 +66,14 @@ def test_what_is_a_card_is_never_a_remark(sure: dict[str, Any]) -> None:
         ([], False),
     ],
 )
-def test_a_title_or_talk_may_begin_with_a_number(signs: list[str], may: bool) -> None:
+def test_a_title_may_begin_with_a_number(signs: list[str], may: bool) -> None:
     against = against_a_remark(seen(counted=True, **dict.fromkeys(signs, True)))
     assert (0 < against < WRONG_SUM) if may else against == NEVER
+
+
+def test_talk_below_a_list_may_begin_with_a_number() -> None:
+    assert against_a_remark(seen(counted=True, outside=True, talk=True)) == 0
+    assert 0 < against_a_card(seen(counted=True, outside=True, talk=True)) < WRONG_SUM
 
 
 def test_how_much_a_line_is_a_remark() -> None:

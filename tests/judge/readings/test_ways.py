@@ -1,7 +1,7 @@
 """What each doubtful line of a list may be: the same line beside a deck of 99 or 98 other cards.
 
-Most lists have one such line, and the sum settles what it is: no verdict may come from a line that
-was taken for something else without a word.
+Most lists have one such line, and the sum settles what it is. Where nothing else does, the verdict
+is undecided, with a word for it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,10 @@ def found(text: str) -> tuple[Any, ...]:
 
 
 INFERRED = "commander-inferred"
+AMBIGUOUS = "ambiguous-line"
 REMARKED = [("ignored", 1)]
+# Nothing but the sum says that it is no card.
+DOUBTFUL = ("undecided", 100, [(AMBIGUOUS, 1), ("ignored", 1)])
 
 
 @pytest.mark.parametrize(
@@ -45,9 +48,13 @@ REMARKED = [("ignored", 1)]
     [
         # A card of the list once more: its title, and never a second copy in silence.
         ("Goblin Matron\n", ("legal", 100, REMARKED), ("illegal", 100, [("singleton", 5)])),
-        # Another card: the sum says whether it is one.
+        # Another card, above the list and apart: its title, if the sum does not ask for a card.
         ("Goblin Warchief\n", ("legal", 100, REMARKED), ("legal", 100, [])),
-        ("Counterspell\n", ("legal", 100, REMARKED), ("illegal", 100, [("color-identity", 1)])),
+        (
+            "Counterspell\n",
+            ("legal", 100, REMARKED),
+            ("illegal", 100, [("color-identity", 1)]),
+        ),
         (
             "Brave the Elements\n",
             ("legal", 100, REMARKED),
@@ -61,7 +68,7 @@ REMARKED = [("ignored", 1)]
         (
             "things on my wishlist: Goblin Warchief\n",
             ("legal", 100, REMARKED),
-            ("legal", 100, []),
+            ("undecided", 100, [(AMBIGUOUS, 1)]),
         ),
     ],
 )
@@ -75,8 +82,16 @@ def test_a_line_above_a_deck_that_says_who_leads(above: str, whole: Any, short: 
 @pytest.mark.parametrize(
     ("line", "whole", "short"),
     [
-        ("\nGoblin Warchief", ("legal", 100, [("ignored", 7)]), ("legal", 100, [])),
-        ("Best card: Goblin Warchief", ("legal", 100, [("ignored", 6)]), ("legal", 100, [])),
+        (
+            "\nGoblin Warchief",
+            ("undecided", 100, [(AMBIGUOUS, 7), ("ignored", 7)]),
+            ("legal", 100, []),
+        ),
+        (
+            "Best card: Goblin Warchief",
+            ("legal", 100, [("ignored", 6)]),
+            ("undecided", 100, [(AMBIGUOUS, 6)]),
+        ),
         ("maybe later: Goblin Warchief", ("legal", 100, [("ignored", 6)]), None),
         ("maybe later: Goblin Warchief, Lightning Bolt", ("legal", 100, [("ignored", 6)]), None),
         (
@@ -84,7 +99,7 @@ def test_a_line_above_a_deck_that_says_who_leads(above: str, whole: Any, short: 
             ("legal", 100, [("ignored", 6)]),
             None,
         ),
-        ("0 Goblin Warchief", ("illegal", 100, [("syntax", 6)]), None),
+        ("0 Goblin Warchief", ("legal", 100, [("ignored", 6)]), None),
     ],
 )
 def test_a_line_below_a_deck(line: str, whole: Any, short: Any) -> None:
@@ -201,11 +216,17 @@ def test_a_row_with_quantities() -> None:
 
 
 def test_a_heading_of_one_word_that_is_a_cards_name() -> None:
-    text = (
-        LED
-        + "\nShock\n1 Lightning Bolt\n1 Goblin Matron\n\nMoxes\n1 Sol Ring\n\nLand\n{} Mountain\n"
-    )
-    assert found(text.format(96)) == ("legal", KRENKO, 100, [("ignored", 3)])
+    part = "\nShock\n1 Lightning Bolt\n1 Goblin Matron\n"
+    text = f"{LED}{part}\n1 Sol Ring\n{{}} Mountain\n"
+    doubtful = [(AMBIGUOUS, 3), ("ignored", 3)]
+    assert found(text.format(96)) == ("undecided", KRENKO, 100, doubtful)
+    assert found(text.format(95)) == ("legal", KRENKO, 100, [])
+
+
+def test_such_a_heading_among_others() -> None:
+    parts = "\nDraw\n1 Skirk Prospector\n\nShock\n1 Lightning Bolt\n1 Goblin Matron\n\nLand\n"
+    text = LED + parts + "{} Mountain\n"
+    assert found(text.format(96)) == ("legal", KRENKO, 100, [("ignored", 6)])
     assert found(text.format(95)) == ("legal", KRENKO, 100, [])
 
 
@@ -233,7 +254,8 @@ def test_a_heading_of_the_lists_own_ends_the_part_of_the_commander() -> None:
 def test_a_count_behind_a_cards_name_heads_the_cards_below_it() -> None:
     cards = f"{LED}\n1 Lightning Bolt\n1 Goblin Matron\n1 Sol Ring\n\nMountain (96)\n"
     assert found(cards) == ("legal", KRENKO, 100, [])
-    assert found(f"{cards}96 Mountain\n") == ("legal", KRENKO, 100, [("ignored", 7)])
+    doubtful = [(AMBIGUOUS, 7), ("ignored", 7)]
+    assert found(f"{cards}96 Mountain\n") == ("undecided", KRENKO, 100, doubtful)
 
 
 # -- beside the text -------------------------------------------------------------------
@@ -250,6 +272,7 @@ def test_a_list_of_comments_is_no_deck() -> None:
     ("key", "cards", "mountains", "wanted"),
     [
         ("favorites", ["Goblin Warchief"], 96, ("legal", 100, [("ignored", 1)])),
+        ("favorites", ["1 Goblin Warchief"], 96, DOUBTFUL),
         ("favorites", ["Goblin Warchief"], 95, ("legal", 100, [])),
         ("favorites", ["Xyzzy Plugh"], 96, ("legal", 100, [])),
         ("maybe later", ["Goblin Warchief"], 96, ("legal", 100, [("ignored", 1)])),

@@ -6,6 +6,7 @@ import pytest
 
 from validator import Validator
 
+AMBIGUOUS = ("ambiguous-line", None)
 LED = "1 Krenko, Mob Boss *CMDR*\n"
 HEADED = "**Krenko, Mob Boss**\n**Sol Ring**\n{name}\n**Goblin King**\nMountain (96)\n"
 
@@ -24,14 +25,14 @@ def told(judge: Validator, text: str) -> tuple[int, list[tuple[str, str | None]]
 
 def test_a_heading_of_one_word_that_is_a_cards_name(judge: Validator) -> None:
     text = f"{LED}\nTerror\n1 Sol Ring\n98 Mountain\n"
-    assert told(judge, text) == (100, [("ignored", "Terror")])
+    assert told(judge, text) == (100, [AMBIGUOUS, ("ignored", "Terror")])
 
 
 def test_a_card_written_as_a_heading_counts_where_it_is_missing(judge: Validator) -> None:
     for other in ("**Goblin King**", "Goblin King (1)"):
         assert told(judge, f"{LED}1 Sol Ring\n{other}\n97 Mountain\n") == (100, [])
         full = told(judge, f"{LED}1 Sol Ring\n{other}\n98 Mountain\n")
-        assert full == (100, [("ignored", "Goblin King")])
+        assert full == (100, [AMBIGUOUS, ("ignored", "Goblin King")])
 
 
 def test_two_names_in_bold_above_the_lands(judge: Validator) -> None:
@@ -71,5 +72,8 @@ def test_comments_that_name_cards_where_nothing_else_does(judge: Validator) -> N
 def test_a_label_in_a_players_own_words_for_what_is_not_in_the_deck(judge: Validator) -> None:
     for missing in ("Missing: Goblin King", "Still need: Goblin King, Fog"):
         size, found = told(judge, f"{LED}1 Sol Ring\n98 Mountain\n{missing}\n")
-        assert (size, found) == (100, [("ignored", None)])
-    assert told(judge, f"{LED}1 Sol Ring\n97 Mountain\nMissing: Goblin King\n") == (100, [])
+        assert (size, [code for code, _ in found]) == (100, ["ignored"])
+    assert told(judge, f"{LED}1 Sol Ring\n97 Mountain\nMissing: Goblin King\n") == (
+        100,
+        [AMBIGUOUS],
+    )

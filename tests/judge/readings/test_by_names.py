@@ -1,0 +1,118 @@
+"""Lists whose lines no program writes, read by the names in them: each is a legal deck of Krenko,
+or what stands beside it says otherwise. First run, before there was any code: 28 of 83."""
+
+from __future__ import annotations
+
+import pytest
+
+from validator import Validator
+
+JUDGE = Validator()
+LED = "Commander: Krenko, Mob Boss\n"
+KRENKO = ("Krenko, Mob Boss",)
+ATRAXA = ("Atraxa, Praetors' Voice",)
+PARTNERS = ("Tana, the Bloodsower", "Tymna the Weaver")
+
+
+def assert_legal(text: str, leaders: tuple[str, ...] = KRENKO) -> None:
+    report = JUDGE.check(text)
+    found = [(each.code, each.line) for each in report.findings if each.severity != "note"]
+    assert (report.verdict, tuple(sorted(report.commanders)), found) == ("legal", leaders, [])
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["1 Drops", "2-drops", "Turn 1", "Turn 3", "3 mana", "CMC 4+", "Elves (12)", "Flickers",
+     "Disenchants", "Reanimation", "Lands (rest):", "Flickers:"],
+)  # fmt: skip
+def test_a_heading_may_have_a_number_or_be_nearly_a_name(heading: str) -> None:
+    assert_legal(f"{LED}\n{heading}\n1 Sol Ring\n1 Goblin Guide\n\nLands\n97 Mountain")
+    assert_legal(f"{LED}1 Goblin Matron\n\n{heading}\n1 Sol Ring\n1 Goblin Guide\n\n96 Mountain")
+
+
+@pytest.mark.parametrize(
+    "lands",
+    ["98 ea Mountain", "98pcs Mountain", "98 Stk. Mountain", "98 шт. Mountain", "98枚 Mountain",
+     "98张 Mountain", "98장 Mountain", "98х Mountain", "Mountain 98枚", "Mountain 98 шт.",
+     "Mountain — 98 pcs", "98 Mountains", "Mountain x 98", "98 copies of Mountain", "98 montañas",
+     "Qty: 98 Mountain", "Mountain, Menge 98"],
+)  # fmt: skip
+def test_counters_in_any_language(lands: str) -> None:
+    assert_legal(f"{LED}1 Sol Ring\n{lands}")
+
+
+@pytest.mark.parametrize(
+    "cards",
+    ["1 Sol Ring\n49 each of Forest and Island", "1 Sol Ring\nForest x 49, Island x 49",
+     "Sol Ring, 49 Forest, 49 Island"],
+)  # fmt: skip
+def test_several_cards_on_a_line(cards: str) -> None:
+    assert_legal(f"Commander: Atraxa Praetors Voice\n{cards}", ATRAXA)
+
+
+@pytest.mark.parametrize(
+    ("said", "rest", "leaders"),
+    [
+        ("Commander: Mirko", "1 Sol Ring\n49 Island\n49 Swamp", ("Mirko, Obsessive Theorist",)),
+        ("Commanders: Tymna/Tana", "1 Sol Ring\n49 Forest\n48 Plains", PARTNERS),
+        ("Tymna/Tana\n", "1 Sol Ring\n49 Forest\n48 Plains", PARTNERS),
+        ("Gavi, Nest Warden is my commander.\n", "50 Island\n49 Plains", ("Gavi, Nest Warden",)),
+        ("👑 Krenko, Mob Boss", "1 Sol Ring\n98 Mountain", KRENKO),
+    ],
+)
+def test_who_leads_by_a_part_of_a_name_or_in_a_sentence(
+    said: str, rest: str, leaders: tuple[str, ...]
+) -> None:
+    assert tuple(sorted(JUDGE.check(f"{said}\n{rest}").commanders)) == leaders
+
+
+@pytest.mark.parametrize(
+    "text", ["Companion (not in the 100): Obosh, the Preypiercer\n", "Obosh is my companion.\n"]
+)
+def test_a_companion_in_a_sentence(text: str) -> None:
+    assert JUDGE.check(f"{text}{LED}99 Mountain").companion == "Obosh, the Preypiercer"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{LED}1 Sol Ring\n0 Lightning Bolt\n98 Mountain",
+        f"{LED}1 Sol Ring\nSolemn Simulacrum (4)\n97 Mountain",
+        f"{LED}Sol Ring (1)\nSolemn Simulacrum (4)\nGoblin Matron (3)\n96 Mountain",
+        f"{LED}1. Sol Ring\n2. Goblin Matron\n3. Goblin Guide\n96 Mountain",
+        "統率者: Krenko, Mob Boss\n《太陽の指輪/Sol Ring》\n98 山",
+        f"{LED}1 𝗦𝗼𝗹 𝗥𝗶𝗻𝗴\n98 𝗠𝗼𝘂𝗻𝘁𝗮𝗶𝗻",
+        f"{LED}1 [[Sol Ring]]\n98 [[Mountain]]",
+        f"{LED}1 \\[\\[Sol Ring\\]\\]\n98 \\[\\[Mountain\\]\\]",
+        "| Commander: Krenko, Mob Boss\n| 1 Sol Ring\n| 98 Mountain",
+        "Commander:%20Krenko,%20Mob%20Boss%0A1%20Sol%20Ring%0A98%20Mountain",
+        "Commander: Krenko, Mob=20Boss\n1 Sol=20Ring\n98 Mountain=20\n",
+        "[list]\n[*]Commander: Krenko, Mob Boss\n[*]1 Sol Ring\n[*]98 Mountain\n[/list]",
+        "+Commander: Krenko, Mob Boss\n+1 Sol Ring\n+98 Mountain",
+        "Commander\n1\nKrenko, Mob Boss\nDeck\n1\nSol Ring\n98\nMountain",
+        "```\nCommander: Krenko, Mob Boss\n1 Sol Ring\n```\n98 Mountain",
+        "~~~ Commander ~~~\n1 Krenko, Mob Boss\n~~~ Lands ~~~\n98 Mountain\n~~~ My ~~~\n1 Sol Ring",
+        f"{LED}1 Sol Ring\n\nTokens\n1 Goblin Guide\n1 Goblin Matron\n\nLands\n96 Mountain",
+        f"{LED}1 Sol Ring\n98 Mountain\n\nTokens\n1 Goblin\n1 Treasure",
+    ],
+)
+def test_habits(text: str) -> None:
+    report = JUDGE.check(text)
+    found = [(each.code, each.line) for each in report.findings if each.severity != "note"]
+    assert (report.verdict, report.size, report.commanders, found) == ("legal", 100, KRENKO, [])
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("1 Takenuma, Abandoned Mre", "Takenuma, Abandoned Mre"),
+        ("1 Fangorn Forest", "Fangorn Forest"),
+        ("1 Nobody of Nowhere", "Nobody of Nowhere"),
+        ("1 Valzqki, God of Lies // Tibalt, Cosmic Impostor", None),
+    ],
+)
+def test_a_misspelled_name_is_no_other_card(line: str, card: str | None) -> None:
+    report = JUDGE.check(f"{LED}{line}\n98 Mountain")
+    unknown = [found.card for found in report.findings if found.code == "unknown-card"]
+    assert len(unknown) == 1
+    assert card is None or unknown == [card]
