@@ -84,6 +84,8 @@ class Layout(NamedTuple):
     """Words beside the names of many lines: a counter (`ud.`), a language, a seller's word."""
     has_row_numbers: bool = False
     """Whether the numbers in front of the names run 1, 2, 3."""
+    counted_at: int | None = None
+    """Which number of a line counts its card: from 0 before the name, from -1 behind the last."""
 
     def is_marked(self, text: str) -> bool:
         """Whether one of these words stands in a line."""
@@ -94,12 +96,14 @@ def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
     """Learn what the lines of a list have in common from those that name one card each."""
     said: Counter[str] = Counter()
     numbers: list[int] = []
+    singles: list[tuple[str, Sequence[NameSpan]]] = []
     single = 0
     for text, spans in lines:
         named = {span.card for span in spans if text[span.start : span.end].strip("_")}
         if len(named) != 1:
             continue
         single += 1
+        singles.append((_plain(text), spans))
         plain = _plain(text)
         gaps = _gaps(plain, spans)
         said.update(set(_WORD.findall(" | ".join(gaps).casefold())))
@@ -114,9 +118,39 @@ def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
     runs = len(numbers) > _FEWEST_LINES and all(
         second == first + 1 for first, second in pairwise(numbers)
     )
-    return Layout(frozenset(marks), runs)
+    return Layout(frozenset(marks), runs, _place_of_counts(singles))
 
 
+def _place_of_counts(lines: Sequence[tuple[str, Sequence[NameSpan]]]) -> int | None:
+    """Return which number of the lines counts their cards: the one that is 1 for every card but
+    basic lands, of which there are more; None if no number is so."""
+    basics = [_numbers_of(text, spans) for text, spans in lines if spans[0].card in _BASICS]
+    others = [_numbers_of(text, spans) for text, spans in lines if spans[0].card not in _BASICS]
+    if not basics or len(others) < _FEWEST_LINES:
+        return None
+    for place in _PLACES:
+        lands = [_number_at(numbers, place) for numbers in basics]
+        cards = [_number_at(numbers, place) for numbers in others]
+        ones = sum(number in (1, None) for number in cards)
+        more = None not in lands and max(filter(None, lands), default=0) > 1
+        if more and ones >= _NEARLY_ALL * len(cards):
+            return place
+    return None
+
+
+def _numbers_of(text: str, spans: Sequence[NameSpan]) -> list[int]:
+    """Return the whole numbers of a line, in words too, but for those of names and prices."""
+    gaps = _gaps(_PRICE.sub(lambda found: " " * len(found[0]), text), spans)
+    found = [word for gap in gaps for word in _WHOLE.findall(gap.casefold())]
+    return [number for word in found if (number := _number(word)) is not None]
+
+
+def _number_at(numbers: Sequence[int], place: int) -> int | None:
+    return numbers[place] if -len(numbers) <= place < len(numbers) else None
+
+
+_PLACES: Final = (0, -1, 1, -2, 2)
+_NEARLY_ALL: Final = 0.8
 _BESIDE: Final = (Zone.SIDEBOARD, Zone.MAYBEBOARD, Zone.NOT_IN_DECK, Zone.TOKENS)
 _FEWEST_LINES: Final = 3
 _SHARE_OF_LINES: Final = 5
@@ -146,6 +180,8 @@ def read_by_names(
     ]
     cards = list(_one_a_card(plain, _count(plain, spans)))
     words = _words_around(plain, cards)
+    if len(cards) == 1 and not words and layout.counted_at is not None:
+        cards = [_counted_as_others(cards[0], text, spans, layout)]
     if len(cards) == 1 and _COUNTED_LINE.fullmatch(text) is not None:
         cards = [card for card in cards if not _is_part_of_a_name(card, text, layout)]
     if words:
@@ -184,6 +220,20 @@ def _without(text: str, spans: Sequence[NameSpan], layout: Layout) -> str:
         return ("x" if counts else "").ljust(len(found[0]))
 
     return _MARKED_WORD.sub(blank, text)
+
+
+def _counted_as_others(
+    card: NamedCard, text: str, spans: Sequence[NameSpan], layout: Layout
+) -> NamedCard:
+    """Return the card of a line with the number that stands where all lines have their counts; one
+    copy where there is none."""
+    written = text[card.span.start : card.span.end]
+    if card.is_counted or (written.islower() and " " not in written):
+        return card
+    number = _number_at(_numbers_of(_plain(text), spans), layout.counted_at or 0)
+    if number is None and not layout.is_marked(text):
+        return card
+    return card._replace(quantity=number or 1, is_counted=True)
 
 
 def _is_mark(word: str) -> bool:
@@ -544,6 +594,11 @@ _BEHIND: Final = re.compile(
     rf"[\s\])*_~\"'”»》|]*[:(\[=–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})(?:\s*{_UNIT})?)"
     r"(?![\w.,]*\d)(?!\w)",
     re.IGNORECASE,
+)
+_WHOLE: Final = re.compile(
+    r"(?<![\w.,$€£¥#/-])(?:\d{1,3}|"
+    + "|".join(sorted((w for w in _NUMBER_WORDS if len(w) > 2), key=len, reverse=True))
+    + r")(?![\d.,/-]*\d)(?!\w)(?!\))"
 )
 _ARTICLE: Final = re.compile(
     r"(?<!\w)(?:an?|ein|eine|einen|une?|una|uno|um|uma)\s+[\[(*_~\"'“«《]*$", re.IGNORECASE

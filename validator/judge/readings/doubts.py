@@ -179,6 +179,8 @@ REMARK_BELOW_A_KEY: Final = 0
 ENTRY_BELOW_A_KEY: Final = 2
 # A card behind a label that has a word for what is beside the deck.
 ENTRY_BY_SUCH_A_LABEL: Final = 4
+# A card with a cross, where others have a check.
+UNCHECKED_CARD: Final = 3
 # A name that no card has, in a line that says when it was written.
 UNKNOWN_IN_A_REMARK: Final = 6
 # A name that no card has among those of a row, each.

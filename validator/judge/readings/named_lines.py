@@ -74,14 +74,27 @@ class NamedLines:
             for found in _SHORT.finditer(text)
             if not any(span.start < found.end() and found.start() < span.end for span in taken)
         ]
-        found = self._catalog.find_all(list({word[0]: None for word in words}))
-        return [
-            NameSpan(word.start(), word.end(), match.name, False, TRANSLATION)
-            for word in words
-            if (match := found[word[0]]) is not None
+        words += [
+            found
+            for pattern in (_COUNTED_PAIR, _COUNTED_SIGN)
+            for found in pattern.finditer(text)
+            if not any(span.start < found.end() and found.start() < span.end for span in taken)
         ]
+        found = self._catalog.find_all(list({word[0]: None for word in words}))
+        spans: dict[int, NameSpan] = {}
+        for word in words:
+            match = found[word[0]]
+            if match is not None:
+                span = NameSpan(word.start(), word.end(), match.name, False, TRANSLATION)
+                spans.setdefault(word.end(), span)
+        return list(spans.values())
 
 
+# 残りは森97枚
+_COUNTED_PAIR: Final = re.compile(
+    "[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]{2}(?=\\d{1,3}[枚张張장])"
+)
+_COUNTED_SIGN: Final = re.compile("[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3](?=\\d{1,3}[枚张張장])")
 _SHORT: Final = re.compile(
     "(?<![\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3])"
     "[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]{1,2}"

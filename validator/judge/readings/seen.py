@@ -22,6 +22,8 @@ from validator.judge.readings.named_lines import NamedLines
 
 # So many lines with labels of their own sort the deck by them: `Ramp: Sol Ring`.
 _SORTED: Final = 3
+# So many lines with one label are said by somebody.
+_SAID: Final = 5
 # More lines than this with labels of their own say nothing of who leads.
 _MOST_LABELED: Final = 8
 # So many headings with a count that are cards' names are how a list writes its cards.
@@ -37,6 +39,10 @@ class Whole:
         read = {item.line: line for item in items if (line := _card_by_names(item, named))}
         by_names = read.keys()
         self._by_names = read
+        texts = [named.text(item.entry) for item in items if item.taken_for is not None]
+        texts += [named.text(item.entry) for item in entries if item.match is None]
+        self.explains_checks = any("✅" in text and "❌" in text for text in texts)
+        """Whether a line says what its checks and crosses mean."""
         bare = sum([not item.is_counted and item.line not in by_names for item in entries])
         # Where most lines have a quantity, one without may be a heading of the list's own.
         self.writes_quantities = 2 * bare < len(entries)
@@ -67,6 +73,13 @@ class Whole:
         ]
         self.leaders_known = bool(self._leaders)
         """Whether one of those said to lead is a card."""
+        self._labels = Counter(
+            [
+                item.entry.name.partition(":")[0] if item.reading is None else item.reading.label
+                for item in entries
+                if item.reading is not None and item.reading.label is not None
+            ]
+        )
         labeled = [item for item in entries if item.has_label]
         self.is_sorted_by_labels = sum([item.is_sorted for item in entries]) >= _SORTED
         self._leading = () if self.is_led else _leading(labeled, expected, self.asked)
@@ -93,6 +106,13 @@ class Whole:
     def writes_small(self) -> bool:
         """Whether it has a card's name that begins with a small letter."""
         return any(item.entry.name[:1].islower() for item in self._plain)
+
+    def is_of_another(self, item: Item) -> bool:
+        """Whether one label stands before nearly all cards, as who says them, and another before
+        this one."""
+        label = item.reading.label if item.reading else None
+        said = self._labels.most_common(1)
+        return bool(said) and not item.is_counted and said[0][1] >= _SAID and label != said[0][0]
 
     @cached_property
     def has_headings(self) -> bool:

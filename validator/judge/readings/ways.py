@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from validator.base.value import replace
@@ -151,7 +152,7 @@ class Ways:
 
     def _is_mana_value(self, item: Item) -> bool:
         """Return whether the numbers in brackets behind the names of the list are the mana values
-        of its cards."""
+        of its cards, or run as those of notes do."""
         if not _ends_in_brackets(self._lines.text(item.entry)):
             return False
         if self._mana_values is None:
@@ -162,8 +163,13 @@ class Ways:
                 and not item.cards[0].is_basic_land
                 and _ends_in_brackets(self._lines.text(item.entry))
             ]
-            self._mana_values = bool(behind) and all(
-                item.cards[0].mana_value == item.slots[0].quantity for item in behind
+            numbers = [item.slots[0].quantity for item in behind]
+            runs = len(numbers) >= _FEWEST_BY_MANA and all(
+                after == before + 1 for before, after in pairwise(numbers)
+            )
+            self._mana_values = runs or (
+                bool(behind)
+                and all(item.cards[0].mana_value == item.slots[0].quantity for item in behind)
             )
         return self._mana_values and not item.cards[0].is_basic_land
 
@@ -224,7 +230,7 @@ class Ways:
         zone = _beside(item.reading)
         if zone is not None:
             return _set_aside(_cards(0, slots), zone)
-        if whole.is_sorted_by_labels:
+        if whole.is_sorted_by_labels and not whole.is_of_another(item):
             return (_cards(0, slots),)
         card = _cards(doubts.ENTRY_BY_LABEL, slots)
         if not whole.leads_by_label(item):
@@ -481,7 +487,10 @@ class Ways:
         if self._whole.is_empty and not has_evidence(item.entry, Evidence.STRUCK):
             return (_cards(0, item.slots),)
         if has_evidence(item.entry, Evidence.STRUCK) and self._is_unchecked(item):
-            return (_cards(0, item.slots),)
+            cards = _cards(doubts.UNCHECKED_CARD, item.slots)
+            if self._whole.explains_checks:
+                return (cards._replace(against=0),)
+            return (_remark(0, item, item.cards), cards)
         title = None if item.is_counted else self._led_by_title(item, item.cards)
         remark = _remark(1 if title else 0, item, item.cards)
         return (title, remark) if title else (remark,)
@@ -529,6 +538,8 @@ class Ways:
             named = self._named(item)
             if named is not None:
                 return self._by_names(item, named)
+            if says_when(self._lines.text(item.entry)):
+                return (_remark(0, item, ()),)
             if starts_with_a_count(self._lines.text(item.entry)):
                 return (Way(0),)
             nearest = self._nearest(item.entry)

@@ -261,6 +261,8 @@ _BEYOND_ASCII: Final[tuple[_Rule, ...]] = tuple(
     for pattern, by in (
         # 1 Sol Ring with a soft hyphen, or a mark that takes no room, within a word
         ("[\u00ad\u200b-\u200f\u2060\ufeff]+", ""),
+        # 3️⃣2️⃣ Forest
+        ("(?<=\\d)\ufe0f?\u20e3(?=\\d)", ""),
         # 1️⃣ Sol Ring
         ("(?<=\\d)\ufe0f?\u20e3", " "),
         # Sol Ring → Ramp
