@@ -39,10 +39,7 @@ class Whole:
         read = {item.line: line for item in items if (line := _card_by_names(item, named))}
         by_names = read.keys()
         self._by_names = read
-        texts = [named.text(item.entry) for item in items if item.taken_for is not None]
-        texts += [named.text(item.entry) for item in entries if item.match is None]
-        self.explains_checks = any("✅" in text and "❌" in text for text in texts)
-        """Whether a line says what its checks and crosses mean."""
+        self._named = named
         bare = sum([not item.is_counted and item.line not in by_names for item in entries])
         # Where most lines have a quantity, one without may be a heading of the list's own.
         self.writes_quantities = 2 * bare < len(entries)
@@ -73,19 +70,25 @@ class Whole:
         ]
         self.leaders_known = bool(self._leaders)
         """Whether one of those said to lead is a card."""
-        self._labels = Counter(
-            [
-                item.entry.name.partition(":")[0] if item.reading is None else item.reading.label
-                for item in entries
-                if item.reading is not None and item.reading.label is not None
-            ]
-        )
         labeled = [item for item in entries if item.has_label]
         self.is_sorted_by_labels = sum([item.is_sorted for item in entries]) >= _SORTED
         self._leading = () if self.is_led else _leading(labeled, expected, self.asked)
         headed = [item for item in items if item.cards and _is_headed(item)]
         self.is_headed = len(headed) >= _WRITTEN_SO or not any(item.is_counted for item in plain)
         """Whether its cards are written as headings are, with their counts behind them."""
+
+    @cached_property
+    def explains_checks(self) -> bool:
+        """Whether a line says what its checks and crosses mean."""
+        others = [item for item in self.items if item.taken_for is not None or item.match is None]
+        texts = [self._named.text(item.entry) for item in others]
+        return any("✅" in text and "❌" in text for text in texts)
+
+    @cached_property
+    def _labels(self) -> Counter[str]:
+        """How many lines stand behind each label that no table knows."""
+        readings = [item.reading for item in self.items if item.taken_for is None]
+        return Counter([each.label for each in readings if each is not None and each.label])
 
     @property
     def listed(self) -> Collection[str]:
