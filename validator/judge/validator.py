@@ -153,6 +153,11 @@ class Validator:
         except DecklistError as error:
             return [JudgedDeck(self.unreadable(None, error).in_language(wanted.language))]
         near = near or NearNames(self.catalog)
+        if len(decklists) > 1:
+            from validator.judge.repeated import resolve_once  # few inputs hold several decks
+
+            found = resolve_once(decklists, lambda each: judge.resolved(each, near))
+            return [judge(each, resolved=resolved) for each, resolved in found]
         return [judge(each, near=near) for each in decklists]
 
     def bracket(self, deck: DeckInput, **options: Unpack[Options]) -> Bracket:

@@ -76,7 +76,7 @@ class Unknown(NamedTuple):
         return self.entry.line
 
 
-RemarkedAs: TypeAlias = Literal["remark", "change", "added", "removed"]
+RemarkedAs: TypeAlias = Literal["remark", "change", "added", "removed", "again"]
 
 
 class Remarked(NamedTuple):
@@ -89,8 +89,8 @@ class Remarked(NamedTuple):
     cards: tuple[str, ...] = ()
     """The full names of the cards that it names."""
     kind: RemarkedAs = "remark"
-    """A ``remark``; a ``change`` to the list that was not made; or one that was, by which its
-    card was ``added`` or ``removed``."""
+    """A ``remark``; a ``change`` to the list that was not made; one that was, by which its card
+    was ``added`` or ``removed``; or where the same deck begins ``again``."""
 
 
 class AmbiguousLine(NamedTuple):

@@ -190,6 +190,10 @@ def remarked(kind: str, line: str, card: str) -> Said:
         return said("“{line}” was read as a change: {card} was taken out.", line=line, card=card)
     if kind == "change":
         return said("“{line}” is a change to a list, and was not made.", line=line)
+    if kind == "again":
+        return said(
+            "The same deck stands here again, from “{line}” on; it was judged once.", line=line
+        )
     return said("“{line}” was taken for a remark, not for a card.", line=line)
 
 
