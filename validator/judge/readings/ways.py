@@ -72,7 +72,7 @@ class Ways:
 
     def of(self, item: Item) -> Sequence[Way]:
         """The ways in which a line may be taken, the likeliest first of those that are even."""
-        sure = item.match is not None and item.is_counted
+        sure = bool(item.cards) and item.is_counted
         struck = has_evidence(item.entry, Evidence.STRUCK)
         if not (sure or struck) and item.taken_for not in ("comment", "metadata"):
             named = self._named(item) if self._lines.is_marked(item.entry) else None
