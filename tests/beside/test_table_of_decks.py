@@ -39,7 +39,6 @@ REASONS = {
     "Hardroot Herbalist": MISSPELLED,
     "Overlord of the Balemirk": MISSPELLED,
     "Derevi, Empyrial Tactian": MISSPELLED,
-    "The Reaper King": MISSPELLED,
     "Oran-Rief": MISSPELLED,
     "Twinmore Stormbrood": MISSPELLED,
     "Flissa Sunslayer": MISSPELLED,
