@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -82,10 +82,10 @@ class Layout(NamedTuple):
 
     marks: frozenset[str] = frozenset()
     """Words beside the names of many lines: a counter (`ud.`), a language, a seller's word."""
-    has_row_numbers: bool = False
-    """Whether the numbers in front of the names run 1, 2, 3."""
-    counted_at: int | None = None
-    """Which number of a line counts its card: from 0 before the name, from -1 behind the last."""
+    numbered: Mapping[int, int] = {}
+    """Lines that begin with the number of their row, and where that number ends."""
+    counts: Mapping[int, int] = {}
+    """How many of its card a line has, where all lines have their counts in one place."""
 
     def is_marked(self, text: str) -> bool:
         """Whether one of these words stands in a line."""
@@ -93,68 +93,150 @@ class Layout(NamedTuple):
 
 
 def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
-    """Learn what the lines of a list have in common from those that name one card each."""
+    """Learn what the lines of a list have in common. They are counted from 0."""
+    read = [_SourceLine(_plain(text), [s for s in spans if text[s.start : s.end].strip("_")])
+            for text, spans in lines]  # fmt: skip
+    numbered = _find_row_numbers(read)
+    for index, end in numbered.items():
+        read[index] = read[index]._replace(text=" " * end + read[index].text[end:])
+    return Layout(_find_marks(read), numbered, _find_counts(read))
+
+
+class _SourceLine(NamedTuple):
+    """A line in plain characters, and where names stand in it."""
+
+    text: str
+    spans: Sequence[NameSpan]
+
+    @property
+    def card(self) -> str | None:
+        """The card that it names, if it names one and no other."""
+        named = {span.card for span in self.spans}
+        return named.pop() if len(named) == 1 else None
+
+
+def _find_marks(lines: Sequence[_SourceLine]) -> frozenset[str]:
+    """Return the words that stand beside the names of many lines."""
     said: Counter[str] = Counter()
-    numbers: list[int] = []
-    singles: list[tuple[str, Sequence[NameSpan]]] = []
-    single = 0
-    for text, spans in lines:
-        named = {span.card for span in spans if text[span.start : span.end].strip("_")}
-        if len(named) != 1:
-            continue
-        single += 1
-        singles.append((_plain(text), spans))
-        plain = _plain(text)
-        gaps = _gaps(plain, spans)
-        said.update(set(_WORD.findall(" | ".join(gaps).casefold())))
-        found = _ROW_NUMBER.match(gaps[0])
-        numbers.append(int(found[1]) if found is not None else 0)
-    most = max(_FEWEST_LINES, single // _SHARE_OF_LINES)
-    marks = [
+    single = [line for line in lines if line.card is not None]
+    for line in single:
+        said.update(set(_WORD.findall(" | ".join(_gaps(line.text, line.spans)).casefold())))
+    most = max(_FEWEST_LINES, len(single) // _SHARE_OF_LINES)
+    return frozenset(
         word
-        for word, lines in said.items()
-        if lines >= most and aside_zone(word) is None and HEADINGS.get(word) not in _BESIDE
-    ]
-    runs = len(numbers) > _FEWEST_LINES and all(
-        second == first + 1 for first, second in pairwise(numbers)
+        for word, lines_with in said.items()
+        if lines_with >= most and aside_zone(word) is None and HEADINGS.get(word) not in _BESIDE
     )
-    return Layout(frozenset(marks), runs, _place_of_counts(singles))
 
 
-def _place_of_counts(lines: Sequence[tuple[str, Sequence[NameSpan]]]) -> int | None:
-    """Return which number of the lines counts their cards: the one that is 1 for every card but
-    basic lands, of which there are more; None if no number is so."""
-    basics = [_numbers_of(text, spans) for text, spans in lines if spans[0].card in _BASICS]
-    others = [_numbers_of(text, spans) for text, spans in lines if spans[0].card not in _BASICS]
-    if not basics or len(others) < _FEWEST_LINES:
-        return None
-    for place in _PLACES:
-        lands = [_number_at(numbers, place) for numbers in basics]
-        cards = [_number_at(numbers, place) for numbers in others]
-        ones = sum(number in (1, None) for number in cards)
-        more = None not in lands and max(filter(None, lands), default=0) > 1
-        if more and ones >= _NEARLY_ALL * len(cards):
-            return place
-    return None
+def _find_row_numbers(lines: Sequence[_SourceLine]) -> dict[int, int]:
+    """Return the lines that begin with a number of a row: with 1, 2, 3, and the same sign behind
+    each; behind no sign, where nearly every line with a name has one."""
+    rows: dict[str, list[tuple[int, int, int]]] = {}
+    for index, line in enumerate(lines):
+        found = _ROW_NUMBER.match(line.text)
+        if found is not None and not any(span.start < found.end() for span in line.spans):
+            rows.setdefault(found[2], []).append((index, int(found[1]), found.end()))
+    named = sum([bool(line.spans) for line in lines])
+    numbered: dict[int, int] = {}
+    for sign, found_rows in rows.items():
+        numbers = [number for _, number, _ in found_rows]
+        runs = all(second == first + 1 for first, second in pairwise(numbers))
+        fewest = _FEWEST_LINES if sign else max(_FEWEST_LINES + 1, named - 1)
+        if runs and len(numbers) >= fewest and numbers[0] <= 1:
+            numbered |= {index: end for index, _, end in found_rows}
+    return numbered
 
 
-def _numbers_of(text: str, spans: Sequence[NameSpan]) -> list[int]:
+def _find_counts(lines: Sequence[_SourceLine]) -> dict[int, int]:
+    """Return how many of its card each line has: by the place of the number that is 1 for every
+    card but basic lands, of which there are more; empty if no number is so.
+
+    A place is before or behind the name in its line, above it, or below it before the next name.
+    """
+    single = [index for index, line in enumerate(lines) if line.card is not None]
+    if len(single) < _FEWEST_COUNTED:
+        return {}
+    numbers = [_numbers_of(line) for line in lines]
+    best: dict[int, int] = {}
+    most = 0
+    for where, place in _PLACES:
+        values = {index: _number_at(_numbers_at(where, index, lines, numbers), place)
+                  for index in single}  # fmt: skip
+        score = _weigh_counts([(lines[index].card in _BASICS, values[index]) for index in single])
+        if score > most:
+            most = score
+            best = {index: value for index, value in values.items() if value is not None}
+    return best
+
+
+def _weigh_counts(values: Sequence[tuple[bool, int | None]]) -> int:
+    """Return how well these numbers, of basic lands and of others, count copies; 0 for not."""
+    lands = [number for is_basic, number in values if is_basic]
+    others = [number for is_basic, number in values if not is_basic]
+    ones = sum(number == 1 for number in others)
+    if ones + others.count(None) < _NEARLY_ALL * len(others):
+        return 0
+    if lands:
+        more = max(filter(None, lands), default=0) > 1
+        return len(lands) + ones + 1 if more and None not in lands and others else 0
+    return ones if ones >= _NEARLY_ALL * len(others) else 0
+
+
+class _Numbers(NamedTuple):
+    """The whole numbers of a line before its names and behind them."""
+
+    before: Sequence[int]
+    behind: Sequence[int]
+
+
+def _numbers_of(line: _SourceLine) -> _Numbers:
     """Return the whole numbers of a line, in words too, but for those of names and prices."""
-    gaps = _gaps(_PRICE.sub(lambda found: " " * len(found[0]), text), spans)
-    found = [word for gap in gaps for word in _WHOLE.findall(gap.casefold())]
-    return [number for word in found if (number := _number(word)) is not None]
+    gaps = _gaps(_PRICE.sub(lambda found: " " * len(found[0]), line.text), line.spans)
+    found = [
+        [number for word in _WHOLE.findall(gap.casefold()) if (number := _number(word)) is not None]
+        for gap in gaps
+    ]
+    if not line.spans:
+        return _Numbers((), found[0])
+    return _Numbers(found[0], [number for numbers in found[1:] for number in numbers])
+
+
+def _numbers_at(
+    where: str, index: int, lines: Sequence[_SourceLine], numbers: Sequence[_Numbers]
+) -> Sequence[int]:
+    """Return the numbers around the name of a line: ``before`` it, ``behind``, ``above``,
+    ``below``, as far as no other name stands there."""
+    if where == "before":
+        return numbers[index].before
+    if where == "behind":
+        return numbers[index].behind
+    step = -1 if where == "above" else 1
+    found: list[int] = []
+    for near in range(index + step, index + step * (_MOST_LINES_APART + 1), step):
+        if not 0 <= near < len(lines) or lines[near].spans:
+            break
+        found = [*found, *numbers[near].behind] if step > 0 else [*numbers[near].behind, *found]
+    return found
 
 
 def _number_at(numbers: Sequence[int], place: int) -> int | None:
     return numbers[place] if -len(numbers) <= place < len(numbers) else None
 
 
-_PLACES: Final = (0, -1, 1, -2, 2)
+# Where the count of a card may stand, the likeliest first.
+_PLACES: Final = (
+    *(("before", -1), ("before", 0), ("behind", 0), ("behind", -1), ("before", 1), ("behind", 1)),
+    *(("below", 0), ("above", -1), ("below", -1), ("above", 0), ("below", 1)),
+)
+_MOST_LINES_APART: Final = 4
 _NEARLY_ALL: Final = 0.8
 _BESIDE: Final = (Zone.SIDEBOARD, Zone.MAYBEBOARD, Zone.NOT_IN_DECK, Zone.TOKENS)
 _FEWEST_LINES: Final = 3
+_FEWEST_COUNTED: Final = 4
 _SHARE_OF_LINES: Final = 5
-_ROW_NUMBER: Final = re.compile(r"\s*(\d{1,3})\b")
+# 1. Sol Ring   2/ Sol Ring · Fog   3樓 Sol Ring
+_ROW_NUMBER: Final = re.compile(r"\s*(?:[-*•>#№]\s*)?(\d{1,3})\s?([./):|\]樓楼]|(?=\s))")
 NO_LAYOUT: Final = Layout()
 
 
@@ -163,13 +245,15 @@ def read_by_names(
     spans: Sequence[NameSpan],
     listed: Iterable[str] = (),
     layout: Layout = NO_LAYOUT,
+    line: int = -1,
 ) -> LineByNames | None:
     """Read a line by the names that stand in it, at these places; None where it names no card.
 
     A name of one word is an everyday word too: among other words it counts where the line says how
-    many, or the card is ``listed`` by its full name.
+    many, or the card is ``listed`` by its full name. ``line`` is the number of the line in the
+    ``layout`` of its list, counted from 0.
     """
-    plain = _without(_plain(text), spans, layout)
+    plain = _without(_plain(text), spans, layout, layout.numbered.get(line, 0))
     several = len(spans) > 1
     spans = [
         span
@@ -177,11 +261,16 @@ def read_by_names(
         if not (several and _is_mark(text[span.start : span.end]))
         and text[span.start : span.end].strip("_")
         and not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
+        and not _is_half_of_a_name(text, span, spans)
     ]
     cards = list(_one_a_card(plain, _count(plain, spans)))
     words = _words_around(plain, cards)
-    if len(cards) == 1 and not words and layout.counted_at is not None:
-        cards = [_counted_as_others(cards[0], text, spans, layout)]
+    counted = layout.counts.get(line)
+    if len(cards) == 1 and counted is not None:
+        written = text[cards[0].span.start : cards[0].span.end]
+        if len(words) <= _MOST_WORDS and not (words and written.islower() and " " not in written):
+            cards = [cards[0]._replace(quantity=counted, is_counted=True)]
+            words = _words_around(plain, cards)
     if len(cards) == 1 and _COUNTED_LINE.fullmatch(text) is not None:
         cards = [card for card in cards if not _is_part_of_a_name(card, text, layout)]
     if words:
@@ -199,11 +288,10 @@ def read_by_names(
     return LineByNames(text, tuple(cards), words, in_part, is_prose)
 
 
-def _without(text: str, spans: Sequence[NameSpan], layout: Layout) -> str:
+def _without(text: str, spans: Sequence[NameSpan], layout: Layout, numbered: int) -> str:
     """Return a line with spaces in place of the words that many lines have, and of the number of
     its row."""
-    if layout.has_row_numbers and (found := _ROW_NUMBER.match(text)) is not None:
-        text = " " * found.end() + text[found.end() :]
+    text = " " * numbered + text[numbered:]
     text = _PRICE.sub(lambda found: " " * len(found[0]), text)
     if not layout.is_marked(text):
         return text
@@ -222,18 +310,20 @@ def _without(text: str, spans: Sequence[NameSpan], layout: Layout) -> str:
     return _MARKED_WORD.sub(blank, text)
 
 
-def _counted_as_others(
-    card: NamedCard, text: str, spans: Sequence[NameSpan], layout: Layout
-) -> NamedCard:
-    """Return the card of a line with the number that stands where all lines have their counts; one
-    copy where there is none."""
-    written = text[card.span.start : card.span.end]
-    if card.is_counted or (written.islower() and " " not in written):
-        return card
-    number = _number_at(_numbers_of(_plain(text), spans), layout.counted_at or 0)
-    if number is None and not layout.is_marked(text):
-        return card
-    return card._replace(quantity=number or 1, is_counted=True)
+def _is_half_of_a_name(text: str, span: NameSpan, spans: Sequence[NameSpan]) -> bool:
+    """Return whether slashes join a name and words that are none: `Valkii // Tibalt, Impostor`."""
+    before, behind = _SLASHES_BEFORE.search(text[: span.start]), _SLASHES.match(text[span.end :])
+    joined = []
+    if before is not None:
+        joined.append((before.start(1), before.end(1)))
+    if behind is not None:
+        joined.append((span.end + behind.start(1), span.end + behind.end(1)))
+    return any(not any(each.start < end and start < each.end for each in spans)
+               for start, end in joined)  # fmt: skip
+
+
+_SLASHES_BEFORE: Final = re.compile(r"([^\W\d_]+)\s*//\s*$")
+_SLASHES: Final = re.compile(r"\s*//\s*([^\W\d_]+)")
 
 
 def _is_mark(word: str) -> bool:
@@ -279,8 +369,18 @@ def is_checked(text: str) -> bool:
 
 def _plain(text: str) -> str:
     """Return a text of the same length in plain characters, where one stands for one."""
+    if "_" in text:
+        text = _EMPHASIS.sub(" ", text)
+    if "[" in text:
+        text = _FORUM_TAG.sub(_spaces, text)
+    if "<" in text:
+        text = _TAG.sub(_spaces, text)
+    if ":" in text:
+        text = _CLOCK.sub(_spaces, text)
     if text.isascii():
         return text
+    if "\u20e3" in text:
+        text = _KEYCAPS.sub(_digits, text)
     return "".join([made if len(made := unicodedata.normalize("NFKC", sign)) == 1 else sign
                     for sign in text])  # fmt: skip
 
@@ -334,6 +434,28 @@ def _starts(before: str, found: re.Match[str]) -> bool:
     return found.string is before and not before[: found.start(1)].strip(" \t\"'*_>-•([")
 
 
+def _spaces(found: re.Match[str]) -> str:
+    return " " * len(found[0])
+
+
+def _digits(found: re.Match[str]) -> str:
+    """Return the digits of emoji: a number where the last of them stands."""
+    return re.sub("[^0-9]", "", found[0]).rjust(len(found[0]))
+
+
+# [b]   [list=1]   [/card]
+_FORUM_TAG: Final = re.compile(
+    r"(?i)\[/?(?:b|i|u|s|list|size|color|colour|font|center|quote|code|spoiler|deck|cards?|url|img"
+    r"|table|tr|td|h[1-6])(?:=[^\[\]]*)?\]"
+)
+# <li>   <b>   <:mana:123>
+_TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>|<a?:\w+:\d*>")
+# [19:02]   21:05   8:03 PM
+_CLOCK: Final = re.compile(
+    r"(?i)^\s*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?\]?(?=[\s:-])"
+)
+_KEYCAPS: Final = re.compile("(?:[0-9]\ufe0f?\u20e3)+")
+_EMPHASIS: Final = re.compile(r"(?<![^\W_])_|_(?![^\W_])")
 # Nobody's Card
 _POSSESSIVE: Final = re.compile("['’‘`ʼ][sS]$")
 _WORD_BEFORE: Final = re.compile(r"(?<![\w'’])([^\W\d_]+(?:['’][^\W\d_]+)*)[ -]$")
@@ -577,9 +699,10 @@ _UNIT: Final = (
     r"(?:ea|each|pcs?|pieces?|stk|st(?:ü|ue)ck|mal|fois|veces|volte|vezes|шт(?:ук[аи]?)?"
     r"|cop(?:y|ies)(?:\s+of)?|cards?(?:\s+of)?|kopien?|exemplaires?(?:\s+de)?|copie|copias?)\b)\.?)"
 )
-_NUMBER: Final = r"(?<![\w.,$€£¥#/-])(?<!\d:)(\d{1,3})(?![\d.,/]*\d)(?!\s?[.)](?:\s|$))"
+_NUMBER: Final = r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/-])(?<!\d:)(\d{1,3})(?![\d.,/]*\d)(?!\s?[.)](?:\s|$))"
 _WRITTEN_NUMBER: Final = (
-    r"(?<!\w)(" + "|".join(sorted(_NUMBER_WORDS, key=len, reverse=True)) + r")(?!\w)"
+    r"(?:(?<!\w)(" + "|".join(sorted(_NUMBER_WORDS, key=len, reverse=True)) + r")(?!\w)"
+    r"|([一二两三四五六七八九十하한두세])(?=[枚张張장]))"
 )
 _BEFORE: Final = re.compile(
     rf"(?:[(\[]\s*(\d{{1,3}})\s?[xX×]?\s*[)\]]|{_NUMBER}\s*{_UNIT}?|(?<!\w)[x×х]\s?(\d{{1,3}})"
@@ -596,9 +719,9 @@ _BEHIND: Final = re.compile(
     re.IGNORECASE,
 )
 _WHOLE: Final = re.compile(
-    r"(?<![\w.,$€£¥#/-])(?:\d{1,3}|"
+    r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/:@–-])(?:[x×х]\s?)?(\d{1,3}|"
     + "|".join(sorted((w for w in _NUMBER_WORDS if len(w) > 2), key=len, reverse=True))
-    + r")(?![\d.,/-]*\d)(?!\w)(?!\))"
+    + rf")(?![\d.,:/-]*\d)(?:\s?{_UNIT}|(?=[^\x00-\x7f])|(?!\w))"
 )
 _ARTICLE: Final = re.compile(
     r"(?<!\w)(?:an?|ein|eine|einen|une?|una|uno|um|uma)\s+[\[(*_~\"'“«《]*$", re.IGNORECASE

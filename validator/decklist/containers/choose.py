@@ -104,7 +104,7 @@ def _worth_of_lines(text: str, form: _Worth, names: CardNames) -> _Worth:
     """How well a text is read whose lines are read by the names in them, where need be."""
     lines = [(line, names.names_in(line)) for line in split_lines(text) if line.strip()]
     layout = learn_layout(lines)
-    read = [read_line(line, spans, (), layout) for line, spans in lines]
+    read = [read_line(*line, (), layout, index) for index, line in enumerate(lines)]
     named = [line for line in read if line is not None and line.cards]
     if 2 * sum(line.is_counted for line in named) < len(named):
         return form  # its counts stand elsewhere

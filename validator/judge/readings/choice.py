@@ -9,7 +9,8 @@ together, those with which the deck has as many cards as it should
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from operator import attrgetter
 from typing import Final, NamedTuple
@@ -26,6 +27,7 @@ from validator.judge.readings.changes import changed, is_change
 from validator.judge.readings.decision import decided
 from validator.judge.readings.doubts import Way
 from validator.judge.readings.expected import IN_THE_DECK, Expected
+from validator.judge.readings.freeform import is_marked_comment, read_freely
 from validator.judge.readings.item import Item, has_evidence, items_of
 from validator.judge.readings.named_lines import NamedLines
 from validator.judge.readings.parts import read_parts
@@ -43,25 +45,150 @@ def chosen(
 ) -> Resolved:
     """The cards of a list, each line taken as it is meant. ``matches`` are those of its entries."""
     items = items_of(decklist, matches, catalog)
-    changes = [item for item in items if is_change(item)]
-    lines = [item for item in items if not is_change(item)] if changes else items
-    named = NamedLines(lines, catalog, partial(_text_of, decklist=decklist))
-    whole = Whole(lines, expected, named)
-    ways = Ways(whole, catalog, expected, near, named)
-    ways.look_up(lines)
-    choice = _choose(lines, whole, [ways.of(item) for item in lines], expected)
-    resolved = _resolved(lines, choice.taken)
-    if changes:
-        resolved = changed(resolved, changes, expected)
-    return resolved._replace(
-        by_names=frozenset(
-            item.line
-            for item, way in zip(lines, choice.taken, strict=True)
-            if item.taken_for == "error" and way.slots
-        ),
-        remarks=[_whole(each, decklist) for each in resolved.remarks],
-        ambiguous=[_whole_line(each, decklist) for each in _ambiguous(lines, choice, expected)],
+    texts = _texts_of(decklist)
+    named = NamedLines(items, catalog, partial(_text_of, decklist=decklist), texts)
+    resolver = _Resolver(decklist, catalog, expected, near, named)
+    resolved = resolver.resolve(items)
+    if not texts:
+        return resolved
+    kinds = {
+        line.number: line.kind
+        for line in decklist.lines
+        if line.kind != "comment" or is_marked_comment(line.text)
+    }
+    texts = {
+        number: text
+        for number, text in texts.items()
+        if kinds.get(number) not in ("comment", "metadata")
+    }
+    troubles = 0
+    if _has_free_lines(items, texts, kinds):
+        troubles = _count_troubles(resolved, decklist, texts, named)
+    if troubles:
+        freely = resolver.resolve(read_freely(texts, kinds, items, named, catalog, expected))
+        read = {slot.line for slot in freely.slots}
+        overcome = [
+            fault.line
+            for fault in decklist.faults
+            if fault.line in read or _is_ornament(texts.get(fault.line, "1"))
+        ]
+        freely = freely._replace(by_names=frozenset(overcome))
+        lost = _count_lost(resolved, freely)
+        if _count_troubles(freely, decklist, texts, named) + lost < troubles:
+            return freely
+    return resolved
+
+
+class _Resolver(NamedTuple):
+    """What the lines of a list are taken for."""
+
+    decklist: Decklist
+    catalog: Catalog
+    expected: Expected
+    near: NearNames
+    named: NamedLines
+
+    def resolve(self, items: Sequence[Item]) -> Resolved:
+        """Return the cards of a list with these lines, each taken as it is meant."""
+        decklist, expected = self.decklist, self.expected
+        changes = [item for item in items if is_change(item)]
+        lines = [item for item in items if not is_change(item)] if changes else items
+        whole = Whole(lines, expected, self.named)
+        ways = Ways(whole, self.catalog, expected, self.near, self.named)
+        ways.look_up(lines)
+        choice = _choose(lines, whole, [ways.of(item) for item in lines], expected)
+        resolved = _resolved(lines, choice.taken)
+        if changes:
+            resolved = changed(resolved, changes, expected)
+        return resolved._replace(
+            by_names=frozenset(
+                item.line
+                for item, way in zip(lines, choice.taken, strict=True)
+                if item.taken_for == "error" and way.slots
+            ),
+            remarks=[_whole(each, decklist) for each in resolved.remarks],
+            ambiguous=[_whole_line(each, decklist) for each in _ambiguous(lines, choice, expected)],
+        )
+
+
+def _has_free_lines(
+    items: Sequence[Item], texts: Mapping[int, str], kinds: Mapping[int, str]
+) -> bool:
+    """Whether any line is neither a heading nor written as a card with its count."""
+    plain = {item.line for item in items if item.taken_for is None and item.is_counted}
+    return any(number not in plain and kinds.get(number) != "header" for number in texts)
+
+
+def _is_ornament(text: str) -> bool:
+    """Whether a line has neither a letter nor a digit: `|-`."""
+    return text.isprintable() and not any(map(str.isalnum, text))
+
+
+def _count_lost(resolved: Resolved, other: Resolved) -> int:
+    """Count the unknown names of a list that another way to read it takes for no cards: with a slip
+    in them, or counted."""
+
+    def count(of: Resolved) -> Counter[int | None]:
+        copies: Counter[int | None] = Counter()
+        for each in (*of.slots, *of.unknown):
+            copies[each.line] += each.quantity
+        return copies
+
+    before, after = count(resolved), count(other)
+    named = {each.entry.line for each in other.remarks if each.cards}
+    return sum(
+        after[each.line] < before[each.line]
+        and (
+            bool(each.nearest) or not each.entry.bare or before[each.line] > 1 or each.line in named
+        )
+        for each in resolved.unknown
     )
+
+
+def _count_troubles(
+    resolved: Resolved, decklist: Decklist, texts: Mapping[int, str], named: NamedLines
+) -> int:
+    """Count what a way to read a list leaves unexplained: lines that are none of a list, unknown
+    names, names of cards that it passes over, other numbers of copies than the lines say."""
+    taken = {each.entry.line for each in resolved.remarks} | resolved.by_names
+    faults = sum(fault.line not in taken for fault in decklist.faults)
+    unknown = sum(each.counted and each.zone in IN_THE_DECK for each in resolved.unknown)
+    listed = {slot.card.name for slot in resolved.slots}
+    copies: dict[int | None, int] = {}
+    written: dict[int | None, bool] = {}
+    leaders = 0
+    for slot in resolved.slots:
+        copies[slot.line] = copies.get(slot.line, 0) + slot.quantity
+        written[slot.line] = not slot.entry.bare
+        leaders += slot.quantity if slot.entry.zone is Zone.COMMANDER else 0
+    told = {name for each in resolved.remarks for name in each.cards}
+    reported = {each.line for each in resolved.unknown}
+    headers = {line.number for line in decklist.lines if line.kind == "header"}
+    passed = remarked = recounted = 0
+    for number in texts:
+        line = named.read_line(number)
+        if line is None or number in reported or (line.is_prose and resolved.slots):
+            continue
+        for card in line.cards:
+            name = line.text[card.span.start : card.span.end]
+            several = " " in name or not name.isascii()
+            if written.get(number):
+                several = several and card.is_counted
+            elif card.is_counted and number not in headers:
+                several = True
+            if card.span.card not in listed and several:
+                passed += card.span.card not in told
+                remarked += card.span.card in told
+        counted = named.layout.counts.get(named.place(number))
+        if counted is not None and len(line.cards) == 1 and not written.get(number, True):
+            recounted += copies[number] != counted
+    passed += remarked if remarked > _MOST_REMARKED else 0
+    return faults + unknown + passed + recounted + (leaders if leaders > _MOST_LEADERS else 0)
+
+
+_MOST_LEADERS: Final = 2
+# Somebody speaks of so many cards beside a list.
+_MOST_REMARKED: Final = 2
 
 
 def _whole(remark: Remarked, decklist: Decklist) -> Remarked:
@@ -80,6 +207,13 @@ def _text_of(entry: Entry, decklist: Decklist) -> str | None:
     number, lines = entry.line, decklist.lines
     line = line_at(decklist, number) if number and isinstance(lines, Lines) else None
     return None if line is None else line.text
+
+
+def _texts_of(decklist: Decklist) -> dict[int, str]:
+    """Return the lines of a text with something in them, by their numbers."""
+    if not isinstance(decklist.lines, Lines):
+        return {}
+    return {line.number: line.text for line in decklist.lines if line.text.strip()}
 
 
 class _Choice(NamedTuple):

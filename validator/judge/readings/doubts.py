@@ -216,6 +216,8 @@ def of_words(
         if is_prose:
             return (0, _SENTENCE_OF_CARDS) if is_alone else (2, 1)
         return 0, (_SENTENCE_OF_CARDS if words else NEVER)
+    if is_alone and words:
+        return 2, 3
     if is_prose or (words and (is_above or is_listed)):
         return NEVER, 0
     if words:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -24,7 +24,8 @@ from validator.judge.readings.item import Item
 class NamedLines:
     """What each line of a list says, read by the names in it.
 
-    ``text_of`` gives the line of an entry as it is written, where the list is a text.
+    ``text_of`` gives the line of an entry as it is written, where the list is a text; ``texts`` are
+    all lines of it by their numbers, and empty where there are none.
     """
 
     def __init__(
@@ -32,12 +33,16 @@ class NamedLines:
         items: Sequence[Item],
         catalog: Catalog,
         text_of: Callable[[Entry], str | None],
+        texts: Mapping[int, str],
     ) -> None:
-        self._items = items
         self._catalog = catalog
         self._text_of = text_of
         self._listed = frozenset(item.match.name for item in items if item.match is not None)
         self._spans: dict[str, Sequence[NameSpan]] = {}
+        if not texts:
+            texts = dict(enumerate(dict.fromkeys(self.text(item.entry) for item in items)))
+        self._texts = texts
+        self._places = {number: place for place, number in enumerate(texts)}
 
     def text(self, entry: Entry) -> str:
         """Return the line of an entry as it is written, or the name where there are no lines."""
@@ -50,13 +55,32 @@ class NamedLines:
     def read(self, entry: Entry) -> LineByNames | None:
         """Return what the line of an entry says, read by the names in it, if it names any card."""
         text = self.text(entry)
-        return read_by_names(text, self._spans_of(text), self._listed, self.layout)
+        place = self.place(entry.line or 0)
+        return read_by_names(text, self._spans_of(text), self._listed, self.layout, place)
+
+    def place(self, number: int) -> int:
+        """Return which of the lines with something in them a line of the text is, from 0."""
+        return self._places.get(number, -1)
+
+    def is_numbered(self, number: int) -> bool:
+        """Whether a line of the text begins with the number of its row."""
+        return self.place(number) in self.layout.numbered
+
+    def without_number(self, number: int, text: str) -> str:
+        """Return a line of the text with spaces in place of the number of its row."""
+        end = self.layout.numbered.get(self.place(number), 0)
+        return " " * end + text[end:]
+
+    def read_line(self, number: int) -> LineByNames | None:
+        """Return the same for a line of the text, by its number."""
+        text = self._texts[number]
+        spans = self._spans_of(text)
+        return read_by_names(text, spans, self._listed, self.layout, self.place(number))
 
     @cached_property
     def layout(self) -> Layout:
         """What the lines of the list have in common."""
-        texts = dict.fromkeys(self.text(item.entry) for item in self._items)
-        return learn_layout((text, self._spans_of(text)) for text in texts)
+        return learn_layout([(text, self._spans_of(text)) for text in self._texts.values()])
 
     def _spans_of(self, text: str) -> Sequence[NameSpan]:
         if text not in self._spans:

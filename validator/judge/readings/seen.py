@@ -194,7 +194,12 @@ def _card_by_names(item: Item, named: NamedLines) -> LineByNames | None:
     line = named.read(item.entry)
     if line is None or not line.cards or line.is_prose:
         return None
-    return line if line.is_counted else None
+    is_row = len(line.cards) >= _ROW and len(line.words) < len(line.cards)
+    return line if line.is_counted or is_row else None
+
+
+# So many names with hardly a word between them are a row of cards.
+_ROW: Final = 3
 
 
 def _is_headed(item: Item) -> bool:

@@ -81,7 +81,10 @@ class Ways:
         if item.taken_for is not None:
             return _TAKEN_FOR[item.taken_for](self, item)
         if item.match is not None:
-            return self._title(item) or (_cards(0, self._recounted(item)),)
+            slots = self._recounted(item)
+            if slots[0].entry.written.bare:
+                return self._title(item) or (_cards(0, slots),)
+            return (_cards(0, slots),)
         row = self._row(item)
         if row and not row[0].unknown:
             return row
