@@ -86,6 +86,8 @@ class Layout(NamedTuple):
     """Lines that begin with the number of their row, and where that number ends."""
     counts: Mapping[int, int] = {}
     """How many of its card a line has, where all lines have their counts in one place."""
+    count_lines: frozenset[int] = frozenset()
+    """Lines without a name that hold these counts."""
 
     def is_marked(self, text: str) -> bool:
         """Whether one of these words stands in a line."""
@@ -94,12 +96,24 @@ class Layout(NamedTuple):
 
 def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
     """Learn what the lines of a list have in common. They are counted from 0."""
-    read = [_SourceLine(_plain(text), [s for s in spans if text[s.start : s.end].strip("_")])
+    read = [_SourceLine(_plain(text), _without_marks_of_lists(text, spans))
             for text, spans in lines]  # fmt: skip
     numbered = _find_row_numbers(read)
     for index, end in numbered.items():
         read[index] = read[index]._replace(text=" " * end + read[index].text[end:])
-    return Layout(_find_marks(read), numbered, _find_counts(read))
+    counts, count_lines = _find_counts(read)
+    return Layout(_find_marks(read), numbered, counts, count_lines)
+
+
+def _without_marks_of_lists(text: str, spans: Sequence[NameSpan]) -> list[NameSpan]:
+    """Return the places of names, but for words that lists have beside a name: `Foil`."""
+    several = len(spans) > 1
+    return [
+        span
+        for span in spans
+        if not (several and _is_mark(text[span.start : span.end]))
+        and text[span.start : span.end].strip("_")
+    ]
 
 
 class _SourceLine(NamedTuple):
@@ -148,26 +162,29 @@ def _find_row_numbers(lines: Sequence[_SourceLine]) -> dict[int, int]:
     return numbered
 
 
-def _find_counts(lines: Sequence[_SourceLine]) -> dict[int, int]:
-    """Return how many of its card each line has: by the place of the number that is 1 for every
-    card but basic lands, of which there are more; empty if no number is so.
+def _find_counts(lines: Sequence[_SourceLine]) -> tuple[dict[int, int], frozenset[int]]:
+    """Return how many of its card each line has, and the lines besides these that say so: by the
+    place of the number that is 1 for every card but basic lands, of which there are more; nothing
+    if no number is so.
 
     A place is before or behind the name in its line, above it, or below it before the next name.
     """
     single = [index for index, line in enumerate(lines) if line.card is not None]
     if len(single) < _FEWEST_COUNTED:
-        return {}
+        return {}, frozenset()
     numbers = [_numbers_of(line) for line in lines]
     best: dict[int, int] = {}
-    most = 0
+    best_step = most = 0
     for where, place in _PLACES:
         values = {index: _number_at(_numbers_at(where, index, lines, numbers), place)
                   for index in single}  # fmt: skip
         score = _weigh_counts([(lines[index].card in _BASICS, values[index]) for index in single])
         if score > most:
             most = score
+            best_step = _STEPS.get(where, 0)
             best = {index: value for index, value in values.items() if value is not None}
-    return best
+    beside = [near for index in best for near in _lines_beside(index, best_step, lines)]
+    return best, frozenset(near for near in beside if numbers[near].behind)
 
 
 def _weigh_counts(values: Sequence[tuple[bool, int | None]]) -> int:
@@ -191,10 +208,10 @@ class _Numbers(NamedTuple):
 
 
 def _numbers_of(line: _SourceLine) -> _Numbers:
-    """Return the whole numbers of a line, in words too, but for those of names and prices."""
+    """Return the whole numbers of a line, but for those of names and prices."""
     gaps = _gaps(_PRICE.sub(lambda found: " " * len(found[0]), line.text), line.spans)
     found = [
-        [number for word in _WHOLE.findall(gap.casefold()) if (number := _number(word)) is not None]
+        [number for words in _WHOLE.findall(gap.casefold()) if (number := _number("".join(words)))]
         for gap in gaps
     ]
     if not line.spans:
@@ -211,13 +228,20 @@ def _numbers_at(
         return numbers[index].before
     if where == "behind":
         return numbers[index].behind
-    step = -1 if where == "above" else 1
-    found: list[int] = []
-    for near in range(index + step, index + step * (_MOST_LINES_APART + 1), step):
+    near = sorted(_lines_beside(index, _STEPS[where], lines))
+    return [number for line in near for number in numbers[line].behind]
+
+
+def _lines_beside(index: int, step: int, lines: Sequence[_SourceLine]) -> Iterator[int]:
+    """Yield the lines above a line (a step of -1) or below it (1), as far as no name stands there;
+    none for a step of 0."""
+    for near in range(index + step, index + step * (_MOST_LINES_APART + 1), step or 1):
         if not 0 <= near < len(lines) or lines[near].spans:
-            break
-        found = [*found, *numbers[near].behind] if step > 0 else [*numbers[near].behind, *found]
-    return found
+            return
+        found = _LINE_OF_A_CARD.match(lines[near].text)
+        if found is not None and found[1].casefold() not in _quantity_words():
+            return
+        yield near
 
 
 def _number_at(numbers: Sequence[int], place: int) -> int | None:
@@ -229,6 +253,9 @@ _PLACES: Final = (
     *(("before", -1), ("before", 0), ("behind", 0), ("behind", -1), ("before", 1), ("behind", 1)),
     *(("below", 0), ("above", -1), ("below", -1), ("above", 0), ("below", 1)),
 )
+# 2 No Such Card
+_LINE_OF_A_CARD: Final = re.compile(r"[^\w@$€£¥]*\d+\s?[xX×]?\s+([^\W\d_]+)")
+_STEPS: Final = {"above": -1, "below": 1}
 _MOST_LINES_APART: Final = 4
 _NEARLY_ALL: Final = 0.8
 _BESIDE: Final = (Zone.SIDEBOARD, Zone.MAYBEBOARD, Zone.NOT_IN_DECK, Zone.TOKENS)
@@ -254,13 +281,10 @@ def read_by_names(
     ``layout`` of its list, counted from 0.
     """
     plain = _without(_plain(text), spans, layout, layout.numbered.get(line, 0))
-    several = len(spans) > 1
     spans = [
         span
-        for span in spans
-        if not (several and _is_mark(text[span.start : span.end]))
-        and text[span.start : span.end].strip("_")
-        and not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
+        for span in _without_marks_of_lists(text, spans)
+        if not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
         and not _is_half_of_a_name(text, span, spans)
     ]
     cards = list(_one_a_card(plain, _count(plain, spans)))
@@ -398,7 +422,7 @@ def _is_sure(card: NamedCard, text: str, listed: frozenset[str]) -> bool:
         card.span.card in listed and (several or written[0].isupper())
     ):
         return True
-    if card.is_counted and (several or not written.islower()):
+    if card.is_counted and (several or not written.islower() or text.islower()):
         return True
     return several and (written[:1].isupper() or not written[:1].isalpha() or not written.islower())
 
@@ -578,6 +602,7 @@ def _place(
     placed: list[NamedCard] = []
     in_part: list[NamedInPart] = []
     labeled: Zone | None = None
+    others: list[tuple[int, int]] = []
     for start, end in _clauses(text, [card.place for card in cards]):
         here = [card for card in cards if start <= card.span.start < end]
         before = text[start : here[0].span.start if here else end]
@@ -587,16 +612,24 @@ def _place(
         zone = label or _zone_of(gaps) or labeled
         placed += [card._replace(zone=zone) for card in here]
         if not here and zone in LEADING:
-            words = _without_marks(text[start:end])
-            if words is not None:
-                in_part.append(NamedInPart(words[0], start + words[1] + 1, zone))
+            for first, last in [*others, (start, end)]:
+                words = _without_marks(text[first:last])
+                if words is not None:
+                    in_part.append(NamedInPart(words[0], first + words[1] + 1, zone))
+        is_one_word = not here and _ONE_WORD.fullmatch(text[start:end]) is not None
+        others = [(start, end)] if is_one_word and text[end : end + 1] in "/&+" else []
     return placed, tuple(in_part)
 
 
 def _clauses(text: str, spans: Sequence[NameSpan]) -> Iterator[tuple[int, int]]:
     """Yield the parts of a line between its signs, as places in it; none goes through a name."""
     start = 0
+    closed = [found.span() for found in _IN_BRACKETS.finditer(text)]
     for found in _SIGN.finditer(text):
+        if any(first < found.start() < last for first, last in closed):
+            continue
+        if found[0].startswith(":") and not any(start <= s.start < found.start() for s in spans):
+            continue  # behind a label
         if not any(span.start < found.end() and found.start() < span.end for span in spans):
             yield start, found.start()
             start = found.end()
@@ -700,8 +733,9 @@ _UNIT: Final = (
     r"|cop(?:y|ies)(?:\s+of)?|cards?(?:\s+of)?|kopien?|exemplaires?(?:\s+de)?|copie|copias?)\b)\.?)"
 )
 _NUMBER: Final = r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/-])(?<!\d:)(\d{1,3})(?![\d.,/]*\d)(?!\s?[.)](?:\s|$))"
+_WORDS_FOR_NUMBERS: Final = "|".join(sorted(_NUMBER_WORDS, key=len, reverse=True))
 _WRITTEN_NUMBER: Final = (
-    r"(?:(?<!\w)(" + "|".join(sorted(_NUMBER_WORDS, key=len, reverse=True)) + r")(?!\w)"
+    rf"(?:(?<!\w)({_WORDS_FOR_NUMBERS})(?!\w)"
     r"|([一二两三四五六七八九十하한두세])(?=[枚张張장]))"
 )
 _BEFORE: Final = re.compile(
@@ -718,10 +752,11 @@ _BEHIND: Final = re.compile(
     r"(?![\w.,]*\d)(?!\w)",
     re.IGNORECASE,
 )
+# `3`, `x3`, `3 pcs`; `three` in a cell of its own.
 _WHOLE: Final = re.compile(
-    r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/:@–-])(?:[x×х]\s?)?(\d{1,3}|"
-    + "|".join(sorted((w for w in _NUMBER_WORDS if len(w) > 2), key=len, reverse=True))
-    + rf")(?![\d.,:/-]*\d)(?:\s?{_UNIT}|(?=[^\x00-\x7f])|(?!\w))"
+    r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/:@–-])(?:[x×х]\s?)?(\d{1,3})(?![\d.,:/-]*\d)"
+    rf"(?:\s?{_UNIT}|(?=[^\x00-\x7f])|(?!\w))"
+    rf"|(?:(?<=\s\s)|(?<=\t))({_WORDS_FOR_NUMBERS})(?=\s\s|\t|$)"
 )
 _ARTICLE: Final = re.compile(
     r"(?<!\w)(?:an?|ein|eine|einen|une?|una|uno|um|uma)\s+[\[(*_~\"'“«《]*$", re.IGNORECASE
@@ -731,7 +766,7 @@ _FIRST: Final = re.compile(r"\s*(\d{1,3})\s?[xX×]?(?:\s{2,}|\t)(?=\S)")
 _EACH: Final = re.compile(r"(?<!\w)(\d{1,3})\s+(?:each|copies each|je|chacun)\b", re.IGNORECASE)
 # Between clauses; a point ends one only before a space, and a word joins two.
 _SIGN: Final = re.compile(
-    r"[;,!?。、，；|/]+\s*|\.(?:\s+|$)|\s[–—-]\s|\s(?:and|und|et|y|e|и|then|dann|puis|plus|&|\+)\s",
+    r"[;,!?。、，；|/]+\s*|[:：]\s+|\.(?:\s+|$)|\s[–—-]\s|\s(?:and|und|et|y|e|и|then|dann|puis|plus|&|\+)\s",
     re.IGNORECASE,
 )
 _IN_BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
@@ -742,6 +777,8 @@ _CAPITALIZED: Final = re.compile(
     r"[^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)*"
     r"(?:,?\s+(?:of|the|de|la|von|to)?\s*[^\W\d_a-z][^\W\d_]+)*"
 )
+# Tymna/Thrasios (commanders)
+_ONE_WORD: Final = re.compile(r"\W*[^\W\d_a-z][^\W\d_]+\s*")
 _NO_COUNT: Final = re.compile(r"[^\w,;]*")
 _CHECKED: Final = re.compile(r"\s*(?:[-*•]\s+)?[✅☑✔✓]")
 _COUNT_FIRST: Final = re.compile(r"\W*\d")

@@ -9,6 +9,7 @@ together, those with which the deck has as many cards as it should
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
@@ -73,7 +74,7 @@ def chosen(
             if fault.line in read or _is_ornament(texts.get(fault.line, "1"))
         ]
         freely = freely._replace(by_names=frozenset(overcome))
-        lost = _count_lost(resolved, freely)
+        lost = _count_lost(resolved, freely, named)
         if _count_troubles(freely, decklist, texts, named) + lost < troubles:
             return freely
     return resolved
@@ -115,8 +116,18 @@ def _has_free_lines(
     items: Sequence[Item], texts: Mapping[int, str], kinds: Mapping[int, str]
 ) -> bool:
     """Whether any line is neither a heading nor written as a card with its count."""
-    plain = {item.line for item in items if item.taken_for is None and item.is_counted}
+    plain = {
+        item.line
+        for item in items
+        if item.taken_for is None
+        and item.is_counted
+        and _BEFORE_A_NAME.fullmatch(texts.get(item.line, "")[: (item.entry.column or 1) - 1])
+    }
     return any(number not in plain and kinds.get(number) != "header" for number in texts)
+
+
+# 1   - 4x   SB: 1   but not A-01-3
+_BEFORE_A_NAME: Final = re.compile(r"\s*(?:[^\W\d_]+:\s*)?[\W_]*(?:\d+\s?[xX×]?)?[\W_]*")
 
 
 def _is_ornament(text: str) -> bool:
@@ -124,7 +135,7 @@ def _is_ornament(text: str) -> bool:
     return text.isprintable() and not any(map(str.isalnum, text))
 
 
-def _count_lost(resolved: Resolved, other: Resolved) -> int:
+def _count_lost(resolved: Resolved, other: Resolved, lines: NamedLines) -> int:
     """Count the unknown names of a list that another way to read it takes for no cards: with a slip
     in them, or counted."""
 
@@ -142,6 +153,7 @@ def _count_lost(resolved: Resolved, other: Resolved) -> int:
             bool(each.nearest) or not each.entry.bare or before[each.line] > 1 or each.line in named
         )
         for each in resolved.unknown
+        if not lines.is_count(each.line or 0)
     )
 
 

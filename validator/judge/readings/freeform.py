@@ -10,9 +10,11 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.decklist import Entry, Evidence, Reading, Written, Zone
 from validator.decklist.by_names import LineByNames
+from validator.decklist.entry import CONTROL
 from validator.decklist.headings import (
     HEADINGS,
     LEADING,
@@ -66,7 +68,8 @@ _COMMENT: Final = re.compile(r"\s*(?:#|//|;|%|--|<!--)")
 
 def _names_a_part(entry: Entry) -> bool:
     """Whether a line says itself which part of the list its card is in."""
-    return bool(entry.marks or entry.categories or entry.declared)
+    words = (*entry.marks, *entry.categories)
+    return entry.declared or any(known_words(word) is not None for word in words)
 
 
 class _Part(NamedTuple):
@@ -113,16 +116,19 @@ class _Reader:
             if number in self._kept:
                 self._items += self._kept[number]
                 continue
+            if self._lines.is_count(number):
+                continue
             if number in self._plain:
                 self._add_plain(self._plain[number])
                 continue
             named = self._lines.read(self._entry(number, text))
             if named is not None and self._kinds.get(number) == "error":
                 # `99999999 Sol Ring`: its number counts nothing.
-                named = named if named.is_counted or not text.lstrip()[:1].isdecimal() else None
+                countless = not named.is_counted and text.lstrip()[:1].isdecimal()
+                named = None if countless or re.search(CONTROL, text) else named
             if named is not None and not self._heads(number, named):
                 self._add_names(number, text, named)
-            elif self._kinds.get(number) == "error":
+            elif self._kinds.get(number) == "error" and self._zone_of(_bare_words(text)) is None:
                 self._items += [self._faulty[number]] if number in self._faulty else []
             else:
                 self._add_words(number, text)
@@ -154,8 +160,17 @@ class _Reader:
 
     # ------------------------------------------------------------- lines with names
 
+    def _end_leading(self, cards: Sequence[Card]) -> None:
+        """End the part of those who lead at a card that leads with none above it."""
+        if self._part.zone is not Zone.COMMANDER or not self._part.has_cards:
+            return
+        above = self._items[-1].cards if self._items else ()
+        if not self._expected.may_lead((*above, *cards)):
+            self._part = _Part()
+
     def _add_plain(self, item: Item) -> None:
         """Add a card that the grammar reads; it leads only where the last heading says so."""
+        self._end_leading(item.cards)
         part = self._part
         entry = item.entry._replace(block=self._block, heading=part.heading)
         if entry.zone in LEADING and part.zone not in LEADING and not _names_a_part(entry):
@@ -165,6 +180,8 @@ class _Reader:
 
     def _add_names(self, number: int, text: str, named: LineByNames) -> None:
         """Add a line that names cards."""
+        found = [self._catalog.find(card.span.card) for card in named.cards]
+        self._end_leading([match.card for match in found if match is not None])
         entry = self._entry(number, text)
         match = None
         if len(named.cards) == 1 and not (named.words or named.in_part or named.is_prose):
@@ -193,7 +210,7 @@ class _Reader:
     def _add_words(self, number: int, text: str) -> None:
         """Add a line without a card's name: a heading, a name that no card has, or words."""
         text = self._lines.without_number(number, text)
-        words = _DECORATION.sub(" ", text).strip(_AROUND)
+        words = _bare_words(text)
         zone = self._zone_of(words)
         if zone is not None:
             self._open(number, zone)
@@ -231,7 +248,8 @@ class _Reader:
         known = known_words(words)
         if known is not None:
             return HEADINGS[known]
-        return aside_zone(heading_words(words))
+        # Above all cards it is a title: `Trade 7731`.
+        return aside_zone(heading_words(words)) if self._items else None
 
     def _open(self, number: int, zone: Zone) -> None:
         """Open a part; a heading for who leads may stand below the card, too."""
@@ -239,9 +257,9 @@ class _Reader:
         if (
             zone in LEADING
             and above is not None
-            and above.match is not None
+            and len(above.cards) == 1
             and above.zone is Zone.MAIN
-            and self._expected.may_lead_at_all(above.match.card)
+            and self._expected.may_lead_at_all(above.cards[0])
             and not self._may_follow(number)
         ):
             written = above.entry.written
@@ -263,6 +281,11 @@ class _Reader:
             return False
         match = self._catalog.find(named.cards[0].span.card)
         return match is not None and self._expected.may_lead_at_all(match.card)
+
+
+def _bare_words(text: str) -> str:
+    """Return the words of a line without what stands around them."""
+    return _DECORATION.sub(" ", text).strip(_AROUND)
 
 
 _LONGEST: Final = 200

@@ -66,6 +66,14 @@ class NamedLines:
         """Whether a line of the text begins with the number of its row."""
         return self.place(number) in self.layout.numbered
 
+    def is_counted(self, entry: Entry) -> bool:
+        """Whether the line of an entry says how many there are where all lines do."""
+        return self.place(entry.line or 0) in self.layout.counts
+
+    def is_count(self, number: int) -> bool:
+        """Whether a line of the text holds the count of the card above it or below."""
+        return self.place(number) in self.layout.count_lines
+
     def without_number(self, number: int, text: str) -> str:
         """Return a line of the text with spaces in place of the number of its row."""
         end = self.layout.numbered.get(self.place(number), 0)
@@ -100,7 +108,7 @@ class NamedLines:
         ]
         words += [
             found
-            for pattern in (_COUNTED_PAIR, _COUNTED_SIGN)
+            for pattern in (_COUNTED_NAME, _COUNTED_PAIR, _COUNTED_SIGN)
             for found in pattern.finditer(text)
             if not any(span.start < found.end() and found.start() < span.end for span in taken)
         ]
@@ -114,6 +122,10 @@ class NamedLines:
         return list(spans.values())
 
 
+_COUNTED_NAME: Final = re.compile(
+    "(?<=\\d[枚张張장])[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]{1,2}"
+    "(?![\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3])"
+)
 # 残りは森97枚
 _COUNTED_PAIR: Final = re.compile(
     "[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]{2}(?=\\d{1,3}[枚张張장])"

@@ -24,7 +24,7 @@ from validator.decklist.by_names import (
     says_when,
     starts_with_a_count,
 )
-from validator.decklist.headings import LEADING, aside_zone, heading_words
+from validator.decklist.headings import LEADING, TOTALS, aside_zone, heading_words
 from validator.judge.deck.roles import off_color
 from validator.judge.deck.slot import Remarked, Slot, Unknown
 from validator.judge.readings import doubts
@@ -78,13 +78,14 @@ class Ways:
             named = self._named(item) if self._lines.is_marked(item.entry) else None
             if named is not None and named.cards:
                 return self._by_names(item, named)
+        if item.taken_for == "header" and item.cards and self._lines.is_counted(item.entry):
+            named = self._named(item)
+            if named is not None and named.cards:
+                return self._by_names(item, named)
         if item.taken_for is not None:
             return _TAKEN_FOR[item.taken_for](self, item)
         if item.match is not None:
-            slots = self._recounted(item)
-            if slots[0].entry.written.bare:
-                return self._title(item) or (_cards(0, slots),)
-            return (_cards(0, slots),)
+            return self._plain(item)
         row = self._row(item)
         if row and not row[0].unknown:
             return row
@@ -105,7 +106,7 @@ class Ways:
             ):
                 return self._by_names(item, named)
         if item.reading is not None:
-            return self._title(item) or (_cards(0, self._recounted(item)),)
+            return self._plain(item)
         if has_evidence(item.entry, Evidence.HEADED):
             return self._header(item)
         named = self._named(item)
@@ -117,6 +118,13 @@ class Ways:
             return self._by_names(item, named)
         return row or self._nameless(item)
 
+    def _plain(self, item: Item) -> Sequence[Way]:
+        """A card's name and nothing that is unknown."""
+        slots = self._recounted(item)
+        counted = item.is_counted or not slots[0].entry.bare
+        title = () if counted and not item.is_counted else self._title(item)
+        return title or (_cards(0, slots),)
+
     def _recounted(self, item: Item) -> tuple[Slot, ...]:
         """Return the card of a line, with the number that its words say: `Mountain — 97 pcs`; but
         a mana value behind a name counts nothing."""
@@ -125,18 +133,21 @@ class Ways:
             entry = slots[0].entry
             entry = entry._replace(written=replace(entry.written, quantity=1))
             return (slots[0]._replace(quantity=1, entry=entry),)
-        if item.is_counted or not item.entry.comment or item.taken_for is not None:
+        if item.is_counted or item.taken_for is not None:
+            return slots
+        if not (item.entry.comment or self._lines.is_counted(item.entry)):
             return slots
         named = self._named(item)
         if named is None or len(named.cards) != 1 or not named.is_counted:
             return slots
         (card,) = named.cards
-        if card.span.card != slots[0].card.name or card.span.start + 1 != item.entry.column:
+        if card.span.card != slots[0].card.name or len(slots) > 1:
             return slots
-        written = replace(item.entry.written, quantity=card.quantity, bare=False)
-        return (
-            slots[0]._replace(quantity=card.quantity, entry=item.entry._replace(written=written)),
-        )
+        if item.match is not None and card.span.start + 1 != item.entry.column:
+            return slots
+        entry = slots[0].entry
+        written = replace(entry.written, quantity=card.quantity, bare=False)
+        return (slots[0]._replace(quantity=card.quantity, entry=entry._replace(written=written)),)
 
     def _counts_mana(self, item: Item) -> bool:
         """Return whether the numbers in front of the names are the mana values of the cards."""
@@ -309,7 +320,8 @@ class Ways:
 
     def _by_names(self, item: Item, named: LineByNames) -> Sequence[Way]:
         """Return the ways of a line that is read by the names in it."""
-        slots = [slot for each in named.cards if (slot := self._slot(item, each)) is not None]
+        alone = len(named.cards) == 1
+        slots = [slot for each in named.cards if (slot := self._slot(item, each, is_alone=alone))]
         slots += [slot for each in named.in_part if (slot := self._leader_of(item, each))]
         if not slots:
             return self._nameless(item)
@@ -330,6 +342,11 @@ class Ways:
             is_listed=all(self._whole.is_listed(slot.card, item) for slot in slots),
             is_alone=self._whole.is_empty,
             leads=bool(leads),
+            is_led=self._whole.is_led,
+            is_sure=named.is_counted
+            and any(
+                _counts_lands(slot) and not self._whole.is_listed(slot.card, item) for slot in slots
+            ),
         )
         cards = _cards(card, slots)
         if any(slot.entry.zone in LEADING and slot.entry.declared for slot in slots):
@@ -359,7 +376,7 @@ class Ways:
             named.text[each.span.start].islower() for each in named.cards
         )
 
-    def _slot(self, item: Item, named: NamedCard) -> Slot | None:
+    def _slot(self, item: Item, named: NamedCard, *, is_alone: bool) -> Slot | None:
         """Return the card that a line names, as the line says it."""
         match = self._catalog.find(named.span.card)
         if match is None:
@@ -368,7 +385,8 @@ class Ways:
         span = named.span
         entry = item.entry
         zone = named.zone
-        if zone in LEADING and ":" not in text and not self._expected.may_lead_at_all(match.card):
+        labeled = ":" in text and is_alone
+        if zone in LEADING and not (labeled or self._expected.may_lead_at_all(match.card)):
             zone = None
         written = Written(
             text[span.start : span.end],
@@ -436,6 +454,8 @@ class Ways:
         leads = self._led_by_parts(item)
         if leads is not None:
             return (leads,)
+        if item.is_counted and heading_words(item.entry.name) in TOTALS:
+            return (_remark(0, item, ()),)
         entry, nearest = self._likest(item.entry)
         if entry.zone in _KNOWN_BY_NO_CATALOG:
             return (_unknown(0, entry, ()),)
@@ -587,6 +607,11 @@ _SHORTEST: Final = 3
 _FEWEST_BY_MANA: Final = 6
 _FEWEST_VALUES: Final = 3
 _IN_BRACKETS: Final = re.compile(r".*[^\W\d].*[(\[]\s*\d{1,2}\s*[)\]]\s*")
+
+
+def _counts_lands(slot: Slot) -> bool:
+    """Whether several basic lands are counted, as nobody does in passing."""
+    return slot.card.is_basic_land and slot.quantity > 1
 
 
 def _ends_in_brackets(text: str | None) -> bool:
