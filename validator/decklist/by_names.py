@@ -422,8 +422,10 @@ def _is_sure(card: NamedCard, text: str, listed: frozenset[str]) -> bool:
         card.span.card in listed and (several or written[0].isupper())
     ):
         return True
-    if card.is_counted and (several or not written.islower() or text.islower()):
+    if card.is_counted and (several or not written.islower()):
         return True
+    if text.islower() and (several or card.is_counted):
+        return True  # somebody writes no capitals, or spoke it
     return several and (written[:1].isupper() or not written[:1].isalpha() or not written.islower())
 
 
@@ -550,7 +552,12 @@ def _gaps(text: str, spans: Sequence[NameSpan]) -> list[str]:
 def _number(written: str) -> int | None:
     if written.isdecimal():
         return int(written) if 0 < int(written) <= _MOST else None
-    return _NUMBER_WORDS.get(written.casefold())
+    found = _NUMBER_WORDS.get(written.casefold())
+    if found is None:
+        parts = _PARTS_OF_A_NUMBER.split(written.casefold())
+        numbers = [_NUMBER_WORDS[part] for part in parts if part in _NUMBER_WORDS]
+        found = sum(numbers) or None
+    return found
 
 
 def _one_a_card(text: str, cards: Sequence[NamedCard]) -> Iterator[NamedCard]:
@@ -690,7 +697,7 @@ def _without_marks(clause: str) -> tuple[str, int] | None:
 _MOST_WORDS: Final = 4
 # No list says more of one card.
 _MOST: Final = 999
-_NUMBER_WORDS: Final = {
+_UNITS_IN_WORDS: Final = {
     word: number
     for number, words in enumerate(
         (
@@ -710,12 +717,13 @@ _NUMBER_WORDS: Final = {
         start=1,
     )
     for word in words.split()
-} | {
+}
+_TENS: Final = {
     word: 10 * number
     for number, words in enumerate(
         (
             "twenty zwanzig vingt veinte venti vinte",
-            "thirty dreißig trente treinta trenta trinta",
+            "thirty dreißig dreissig trente treinta trenta trinta",
             "forty vierzig quarante cuarenta quaranta quarenta",
             "fifty fünfzig cinquante cincuenta cinquanta cinquenta",
             "sixty sechzig soixante sesenta sessanta sessenta",
@@ -727,13 +735,20 @@ _NUMBER_WORDS: Final = {
     )
     for word in words.split()
 }
+_NUMBER_WORDS: Final = _UNITS_IN_WORDS | _TENS
+_PARTS_OF_A_NUMBER: Final = re.compile(r"[ -]|(?<=.)und(?=[dvfsanz])")
 _UNIT: Final = (
     r"(?:(?:x|×|х|✕|✖|\*|枚|张|張|장|個|个|副|"
     r"(?:ea|each|pcs?|pieces?|stk|st(?:ü|ue)ck|mal|fois|veces|volte|vezes|шт(?:ук[аи]?)?"
     r"|cop(?:y|ies)(?:\s+of)?|cards?(?:\s+of)?|kopien?|exemplaires?(?:\s+de)?|copie|copias?)\b)\.?)"
 )
 _NUMBER: Final = r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/-])(?<!\d:)(\d{1,3})(?![\d.,/]*\d)(?!\s?[.)](?:\s|$))"
-_WORDS_FOR_NUMBERS: Final = "|".join(sorted(_NUMBER_WORDS, key=len, reverse=True))
+_WORDS_FOR_UNITS: Final = "|".join(sorted(_UNITS_IN_WORDS, key=len, reverse=True))
+_WORDS_FOR_TENS: Final = "|".join(_TENS)
+_WORDS_FOR_NUMBERS: Final = (
+    rf"(?:{_WORDS_FOR_TENS})(?:(?:[ -]|\s(?:y|e|et)\s)(?:{_WORDS_FOR_UNITS}))?"
+    rf"|(?:{_WORDS_FOR_UNITS})und(?:{_WORDS_FOR_TENS})|{_WORDS_FOR_UNITS}"
+)
 _WRITTEN_NUMBER: Final = (
     rf"(?:(?<!\w)({_WORDS_FOR_NUMBERS})(?!\w)"
     r"|([一二两三四五六七八九十하한두세])(?=[枚张張장]))"

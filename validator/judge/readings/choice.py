@@ -55,7 +55,7 @@ def chosen(
     kinds = {
         line.number: line.kind
         for line in decklist.lines
-        if line.kind != "comment" or is_marked_comment(line.text)
+        if resolved.slots and (line.kind != "comment" or is_marked_comment(line.text))
     }
     texts = {
         number: text
