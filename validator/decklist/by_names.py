@@ -86,6 +86,8 @@ class Layout(NamedTuple):
     """Lines that begin with the number of their row, and where that number ends."""
     counts: Mapping[int, int] = {}
     """How many of its card a line has, where all lines have their counts in one place."""
+    has_rows: bool = False
+    """Whether several lines name three cards or more."""
     count_lines: frozenset[int] = frozenset()
     """Lines without a name that hold these counts."""
 
@@ -102,7 +104,8 @@ def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
     for index, end in numbered.items():
         read[index] = read[index]._replace(text=" " * end + read[index].text[end:])
     counts, count_lines = _find_counts(read)
-    return Layout(_find_marks(read), numbered, counts, count_lines)
+    rows = sum([len({span.card for span in line.spans}) >= _FEWEST_IN_A_ROW for line in read])
+    return Layout(_find_marks(read), numbered, counts, rows >= _FEWEST_ROWS, count_lines)
 
 
 def _without_marks_of_lists(text: str, spans: Sequence[NameSpan]) -> list[NameSpan]:
@@ -139,7 +142,10 @@ def _find_marks(lines: Sequence[_SourceLine]) -> frozenset[str]:
     return frozenset(
         word
         for word, lines_with in said.items()
-        if lines_with >= most and aside_zone(word) is None and HEADINGS.get(word) not in _BESIDE
+        if lines_with >= most
+        and word not in _NUMBER_WORDS
+        and aside_zone(word) is None
+        and HEADINGS.get(word) not in _BESIDE
     )
 
 
@@ -261,10 +267,16 @@ _NEARLY_ALL: Final = 0.8
 _BESIDE: Final = (Zone.SIDEBOARD, Zone.MAYBEBOARD, Zone.NOT_IN_DECK, Zone.TOKENS)
 _FEWEST_LINES: Final = 3
 _FEWEST_COUNTED: Final = 4
+_FEWEST_IN_A_ROW: Final = 3
+_FEWEST_ROWS: Final = 2
 _SHARE_OF_LINES: Final = 5
 # 1. Sol Ring   2/ Sol Ring · Fog   3樓 Sol Ring
 _ROW_NUMBER: Final = re.compile(r"\s*(?:[-*•>#№]\s*)?(\d{1,3})\s?([./):|\]樓楼]|(?=\s))")
 NO_LAYOUT: Final = Layout()
+SAYS_COMMANDER: Final = re.compile(
+    r"(?i)\b(?:commanders?|cmdr|general|leader|kommandant|kommandeur|commandant|comandante|"
+    r"командир)\b|統率者|指揮官|指挥官|主将|主將|커맨더"
+)
 
 
 def read_by_names(
@@ -287,6 +299,7 @@ def read_by_names(
         if not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
         and not _is_half_of_a_name(text, span, spans)
     ]
+    spans = _without_struck(text, spans)
     cards = list(_one_a_card(plain, _count(plain, spans)))
     words = _words_around(plain, cards)
     counted = layout.counts.get(line)
@@ -300,6 +313,9 @@ def read_by_names(
     if words:
         known = frozenset(listed)
         sure = [card for card in cards if _is_sure(card, text, known)]
+        if any(_stands_in_a_row(card, text) for card in sure):
+            # The first of a row stands behind words: `Meine Zauber sind Opt, Fog und Shock`
+            sure = [card for card in cards if card in sure or text[card.span.start].isupper()]
         if len(sure) < len(cards):
             cards = sure
             words = _words_around(plain, cards)
@@ -332,6 +348,18 @@ def _without(text: str, spans: Sequence[NameSpan], layout: Layout, numbered: int
         return ("x" if counts else "").ljust(len(found[0]))
 
     return _MARKED_WORD.sub(blank, text)
+
+
+def _without_struck(text: str, spans: Sequence[NameSpan]) -> Sequence[NameSpan]:
+    """Return the names that are not struck out, if there are others: `~~Fog~~ Opt`."""
+    if "~~" not in text and "</" not in text:
+        return spans
+    struck = [found.span() for found in _STRUCK.finditer(text)]
+    left = [span for span in spans if not any(first < span.start < last for first, last in struck)]
+    return left or spans
+
+
+_STRUCK: Final = re.compile(r"(?i)~~[^~]+~~|<(s|del|strike)\b[^<>]*>[^<>]*</\1\s*>")
 
 
 def _is_half_of_a_name(text: str, span: NameSpan, spans: Sequence[NameSpan]) -> bool:
@@ -401,6 +429,10 @@ def _plain(text: str) -> str:
         text = _TAG.sub(_spaces, text)
     if ":" in text:
         text = _CLOCK.sub(_spaces, text)
+    if "/" in text:
+        text = _PAIR.sub(_first_of_pair, text)
+    if ")" in text:
+        text = _LETTERED.sub(_spaces, text)
     if text.isascii():
         return text
     if "\u20e3" in text:
@@ -418,6 +450,8 @@ def _is_sure(card: NamedCard, text: str, listed: frozenset[str]) -> bool:
     if _is_in_a_name(text[:start], text[end:], is_line=False):
         return False
     several = " " in written.strip() or not written.isascii()
+    if _stands_in_a_row(card, text):
+        return True
     if card.span.card in _BASICS or (
         card.span.card in listed and (several or written[0].isupper())
     ):
@@ -476,12 +510,37 @@ _FORUM_TAG: Final = re.compile(
 )
 # <li>   <b>   <:mana:123>
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>|<a?:\w+:\d*>")
+
+
+def _first_of_pair(found: re.Match[str]) -> str:
+    return found[1].ljust(len(found[0]))
+
+
+# have 46/46 Forest
+_PAIR: Final = re.compile(r"(?<![\w/.,])(\d{1,3})/\1(?![\w/.,])")
+# (a) Sol Ring   b) Sol Ring
+_LETTERED: Final = re.compile(r"^\s*\(?[a-zA-Z]\)(?=\s)")
 # [19:02]   21:05   8:03 PM
 _CLOCK: Final = re.compile(
-    r"(?i)^\s*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?\]?(?=[\s:-])"
+    r"(?i)^\s*(?:\[[^\[\]]{1,30}\]\s*)?\[[^\[\]]{0,12}\d{1,2}:\d{2}[^\[\]]{0,6}\]"
+    r"|^\s*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?\]?(?=[\s:-])"
 )
 _KEYCAPS: Final = re.compile("(?:[0-9]\ufe0f?\u20e3)+")
 _EMPHASIS: Final = re.compile(r"(?<![^\W_])_|_(?![^\W_])")
+
+
+def _stands_in_a_row(card: NamedCard, text: str) -> bool:
+    """Return whether signs part a name from others on both sides: `Tonight: Opt | Fog | Shock`."""
+    before = _ROW_SIGN_BEFORE.search(text[: card.span.start]) is not None
+    return before and _ROW_SIGN_BEHIND.match(text[card.span.end :]) is not None
+
+
+_ROW_SIGN_BEFORE: Final = re.compile(
+    r"(?:[,;|/•·、，【】]|(?<=\s)(?:and|und|et|y|e|en|och|og|i|и|&))\s*[\[(*_【]*$"
+)
+_ROW_SIGN_BEHIND: Final = re.compile(
+    r"[\])*_】]*\s*(?:[,;|/•·、，【】.]|$|(?:and|und|et|y|e|en|och|og|i|и|&)\s)"
+)
 # Nobody's Card
 _POSSESSIVE: Final = re.compile("['’‘`ʼ][sS]$")
 _WORD_BEFORE: Final = re.compile(r"(?<![\w'’])([^\W\d_]+(?:['’][^\W\d_]+)*)[ -]$")
@@ -497,10 +556,14 @@ _BRACKETED: Final = re.compile(r"(?:\[\[!?|《)\s*$")
 def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
     """Return the cards of these names, each with the number that stands before or behind it."""
     gaps = _gaps(text, spans)
+    gaps[0] = _behind_a_label(gaps[0])
     before = [_BEFORE.search(gap) for gap in gaps[:-1]]
     behind = [_BEHIND.match(gap) for gap in gaps[1:]]
     # `10 Forest, 9 Island` or `Forest 10, Island 9`: the first number tells.
     is_behind = not (before and before[0]) and any(behind)
+    votes = Counter([_side_of(gap) for gap in gaps[1:-1]])
+    if votes[_BEFORE_SIDE] != votes[_BEHIND_SIDE]:
+        is_behind = votes[_BEHIND_SIDE] > votes[_BEFORE_SIDE]
     cards = []
     for index, span in enumerate(spans):
         found = behind[index] if is_behind else before[index]
@@ -524,6 +587,35 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
         number = _number(each[1])
         cards = [card._replace(quantity=number or 1, is_counted=True) for card in cards]
     return cards
+
+
+def _side_of(gap: str) -> str:
+    """Return whether a number between two names counts the one behind it or the one before."""
+    found = _ONE_NUMBER.fullmatch(gap)
+    if found is None:
+        return ""
+    divided = [_DIVIDES.search(side) is not None for side in (found[1], found[2])]
+    if divided[0] == divided[1]:
+        return ""
+    return _BEFORE_SIDE if divided[0] else _BEHIND_SIDE
+
+
+_BEFORE_SIDE: Final = "before"
+_BEHIND_SIDE: Final = "behind"
+_ONE_NUMBER: Final = re.compile(r"(\D*)\d{1,3}(\D*)")
+_DIVIDES: Final = re.compile(r"[,;|/•·、，]")
+
+
+def _behind_a_label(before: str) -> str:
+    """Return what stands behind a label with a count of its own: `Creatures (5): Sol Ring`."""
+    found = _COUNTED_LABEL.search(before)
+    return before if found is None else " " * found.end() + before[found.end() :]
+
+
+# Creatures (5):   **Lands (89)** ›
+_COUNTED_LABEL: Final = re.compile(
+    r"[^\W\d_]\s*[(\[]\s*\d{1,3}\s*[)\]][\s*_]*(?::|=|：|->|→|›|»|[-–—]\s)"
+)
 
 
 @cache
@@ -584,6 +676,16 @@ def _one_a_card(text: str, cards: Sequence[NamedCard]) -> Iterator[NamedCard]:
         yield last
 
 
+def _without_label(before: str) -> str:
+    """Return what stands before a name without a label that only sorts: `Creatures: Opt`."""
+    found = _LABEL.search(before)
+    if found is None:
+        return before
+    known = known_words(found[1])
+    sorts = known is not None and HEADINGS[known] in (None, Zone.MAIN)
+    return before[: found.start()] if sorts else before
+
+
 def _written(text: str, card: NamedCard) -> str:
     return text[card.span.start : card.span.end].casefold()
 
@@ -591,8 +693,12 @@ def _written(text: str, card: NamedCard) -> str:
 def _words_around(text: str, cards: Sequence[NamedCard]) -> tuple[str, ...]:
     """Return the words of a line besides its names."""
     gaps = _gaps(text, [card.place for card in cards])
+    if gaps[0]:
+        gaps[0] = _without_label(gaps[0])
     rest = " | ".join([_NO_WORDS.sub(" ", gap) for gap in gaps]).casefold()
     words = [word for word in _WORD.findall(rest) if word not in _SMALL_MARKS]
+    if all(word in _NUMBER_WORDS for word in words):
+        return ()  # `una Sol Ring`
     if any(card.is_counted for card in cards):
         counts = _quantity_words()
         words = [word for word in words if word not in _NUMBER_WORDS and word not in counts]
@@ -609,22 +715,35 @@ def _place(
     placed: list[NamedCard] = []
     in_part: list[NamedInPart] = []
     labeled: Zone | None = None
+    spoken: Zone | None = None
+    last: Zone | None = None
+    last_end = 0
     others: list[tuple[int, int]] = []
     for start, end in _clauses(text, [card.place for card in cards]):
         here = [card for card in cards if start <= card.span.start < end]
         before = text[start : here[0].span.start if here else end]
         label = _label_of(before if here else before[: before.rfind(":") + 1])
         labeled = label if label is not None else labeled
+        few = len(_WORD.findall(text[start:end])) <= _MOST_WORDS
+        if not here and few and not labeled and _zone_of([text[start:end]]) is Zone.COMMANDER:
+            labeled = spoken = Zone.COMMANDER  # De comandante, cómo no, Tatyova
         gaps = _gaps(text[start:end], [_shifted(card.place, start) for card in here])
         zone = label or _zone_of(gaps) or labeled
+        if zone is None and last is Zone.COMMANDER and _JOINER.fullmatch(text[last_end:start]):
+            zone = last if not _WORD.search(" ".join(gaps)) else None
+        last, last_end = zone, end
         placed += [card._replace(zone=zone) for card in here]
+        if here and spoken is not None:
+            labeled = spoken = None
         if not here and zone in LEADING:
-            for first, last in [*others, (start, end)]:
-                words = _without_marks(text[first:last])
+            for begin, stop in [*others, (start, end)]:
+                words = _without_marks(text[begin:stop])
                 if words is not None:
-                    in_part.append(NamedInPart(words[0], first + words[1] + 1, zone))
+                    in_part.append(NamedInPart(words[0], begin + words[1] + 1, zone))
         is_one_word = not here and _ONE_WORD.fullmatch(text[start:end]) is not None
         others = [(start, end)] if is_one_word and text[end : end + 1] in "/&+" else []
+    if spoken is not None and placed and placed[-1].zone is None:
+        placed[-1] = placed[-1]._replace(zone=spoken)  # `Memnarch, my commander`
     return placed, tuple(in_part)
 
 
@@ -653,9 +772,13 @@ def _label_of(before: str) -> Zone | None:
     if found is None:
         return None
     known = known_words(found[1])
+    if known is None:
+        # `Commander, not counted above: X`
+        known = known_words(_FIRST_WORDS.split(found[1])[0])
     if known is not None:
         return HEADINGS[known]
-    return aside_zone(heading_words(found[1]))
+    words = heading_words(found[1])
+    return Zone.COMMANDER if words in _SAYS_LEADS else aside_zone(words)
 
 
 def _zone_of(gaps: Sequence[str]) -> Zone | None:
@@ -684,7 +807,9 @@ def _without_marks(clause: str) -> tuple[str, int] | None:
     best: tuple[str, int] | None = None
     for found in _CAPITALIZED.finditer(clause):
         words = found[0]
-        if HEADINGS.get(heading_words(words), Zone.MAIN) in LEADING or _is_mark(words):
+        if not words[0].isupper() or _is_mark(words):
+            continue
+        if HEADINGS.get(heading_words(words), Zone.MAIN) in LEADING:
             continue
         if heading_words(words) in _SAYS_LEADS or known_words(words) is not None:
             continue
@@ -739,7 +864,8 @@ _NUMBER_WORDS: Final = _UNITS_IN_WORDS | _TENS
 _PARTS_OF_A_NUMBER: Final = re.compile(r"[ -]|(?<=.)und(?=[dvfsanz])")
 _UNIT: Final = (
     r"(?:(?:x|×|х|✕|✖|\*|枚|张|張|장|個|个|副|"
-    r"(?:ea|each|pcs?|pieces?|stk|st(?:ü|ue)ck|mal|fois|veces|volte|vezes|шт(?:ук[аи]?)?"
+    r"(?:of (?:them|these|those)|ea|each|pcs?|pieces?|stk|st(?:ü|ue)ck|mal|fois|veces|volte|vezes"
+    r"|шт(?:ук[аи]?)?"
     r"|cop(?:y|ies)(?:\s+of)?|cards?(?:\s+of)?|kopien?|exemplaires?(?:\s+de)?|copie|copias?)\b)\.?)"
 )
 _NUMBER: Final = r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/-])(?<!\d:)(\d{1,3})(?![\d.,/]*\d)(?!\s?[.)](?:\s|$))"
@@ -759,17 +885,17 @@ _BEFORE: Final = re.compile(
     re.IGNORECASE,
 )
 _SURELY_BEHIND: Final = re.compile(
-    rf"[\s\])*_~\"'”»》]*[:(\[,–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})\s*{_UNIT})(?!\w)",
+    rf"[\s\])*_~\"'”»》】」』]*[:(\[,–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})\s*{_UNIT})(?!\w)",
     re.IGNORECASE,
 )
 _BEHIND: Final = re.compile(
-    rf"[\s\])*_~\"'”»》|]*[:(\[=–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})(?:\s*{_UNIT})?)"
+    rf"[\s\])*_~\"'”»》】」』|]*[:(\[=–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})(?:\s*{_UNIT})?)"
     r"(?![\w.,]*\d)(?!\w)",
     re.IGNORECASE,
 )
 # `3`, `x3`, `3 pcs`; `three` in a cell of its own.
 _WHOLE: Final = re.compile(
-    r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/:@–-])(?:[x×х]\s?)?(\d{1,3})(?![\d.,:/-]*\d)"
+    r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/:@–-])(?:[x×х]\s?)?0*(\d{1,3})(?![\d.,:/-]*\d)"
     rf"(?:\s?{_UNIT}|(?=[^\x00-\x7f])|(?!\w))"
     rf"|(?:(?<=\s\s)|(?<=\t))({_WORDS_FOR_NUMBERS})(?=\s\s|\t|$)"
 )
@@ -786,12 +912,16 @@ _SIGN: Final = re.compile(
 )
 _IN_BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
 _LABEL: Final = re.compile(
-    r"([^\W\d_][^:=]{0,40}?)(?:\s*\([^()]*\))?\s*(?::|=|：|->|→)[\s*_\"'“\[]*$"
+    r"([^\W\d_][^:=]{0,40}?)(?:\s*\([^()]*\))?[\s*_]*(?::|=|：|->|→|›|»|\.{3,}|…|(?<=\s)[-–—](?=\s))"
+    r"[\s*_\"'“\[]*$"
 )
+_FIRST_WORDS: Final = re.compile(r"[,(\[]|\s[-–—]\s")
 _CAPITALIZED: Final = re.compile(
     r"[^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)*"
     r"(?:,?\s+(?:of|the|de|la|von|to)?\s*[^\W\d_a-z][^\W\d_]+)*"
 )
+# Tymna the Weaver and Thrasios, Triton Hero
+_JOINER: Final = re.compile(r"\s*(?:[/&+]|and|und|et|y|e|и|with|mit|avec|con)\s*", re.IGNORECASE)
 # Tymna/Thrasios (commanders)
 _ONE_WORD: Final = re.compile(r"\W*[^\W\d_a-z][^\W\d_]+\s*")
 _NO_COUNT: Final = re.compile(r"[^\w,;]*")
@@ -844,21 +974,35 @@ _JOINING: Final = frozenset(
     )
 )
 _SAYS_LEADS: Final = frozenset(
-    (
-        *("leads", "lead", "led", "leading", "anführt", "führt", "angeführt", "mène", "dirige"),
-        *(
-            "guida",
-            "lidera",
-            "ведёт",
-            "統率者",
-            "指揮官",
-            "指挥官",
-            "主将",
-            "主將",
-            "커맨더",
-            "командир",
-        ),
-    )
+    [
+        "leads",
+        "lead",
+        "led",
+        "leading",
+        "leader",
+        "leaders",
+        "commands",
+        "anführt",
+        "führt",
+        "angeführt",
+        "anführer",
+        "kommandiert",
+        "mène",
+        "dirige",
+        "commande",
+        "guida",
+        "lidera",
+        "comanda",
+        "líder",
+        "ведёт",
+        "統率者",
+        "指揮官",
+        "指挥官",
+        "主将",
+        "主將",
+        "커맨더",
+        "командир",
+    ]
 )
 
 _COUNTED_WORD: Final = re.compile(

@@ -19,8 +19,10 @@ from typing import Final, NamedTuple
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
 from validator.cards.names import one_slip
-from validator.decklist import Decklist, Entry, Evidence, Zone
+from validator.decklist import Decklist, Entry, Evidence, Written, Zone
+from validator.decklist.by_names import SAYS_COMMANDER
 from validator.decklist.changes.places import line_at
+from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.text.signs import Lines
 from validator.judge.deck.slot import AmbiguousLine, Remarked, Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
@@ -45,10 +47,13 @@ def chosen(
     near: NearNames,
 ) -> Resolved:
     """The cards of a list, each line taken as it is meant. ``matches`` are those of its entries."""
-    items = items_of(decklist, matches, catalog)
+    items: Sequence[Item] = items_of(decklist, matches, catalog)
     texts = _texts_of(decklist)
     named = NamedLines(items, catalog, partial(_text_of, decklist=decklist), texts)
     resolver = _Resolver(decklist, catalog, expected, near, named)
+    if texts:
+        kinds = {line.number: line.kind for line in decklist.lines}
+        items = _with_leaders(items, texts, kinds, named)
     resolved = resolver.resolve(items)
     if not texts:
         return resolved
@@ -62,6 +67,8 @@ def chosen(
         for number, text in texts.items()
         if kinds.get(number) not in ("comment", "metadata")
     }
+    if decklist.syntax == "markdown":
+        texts = _without_programs(texts, resolved)
     troubles = 0
     if _has_free_lines(items, texts, kinds):
         troubles = _count_troubles(resolved, decklist, texts, named)
@@ -78,6 +85,37 @@ def chosen(
         if _count_troubles(freely, decklist, texts, named) + lost < troubles:
             return freely
     return resolved
+
+
+def _without_programs(texts: Mapping[int, str], resolved: Resolved) -> dict[int, str]:
+    """Return the lines that are of no program in a fence, if the list stands outside of it."""
+    from validator.decklist.markdown.lines import program_lines  # few lists need it
+
+    programs = program_lines(texts.items())
+    if any(slot.line in programs for slot in resolved.slots):
+        programs = set()
+    return {number: text for number, text in texts.items() if number not in programs}
+
+
+def _with_leaders(
+    items: Sequence[Item], texts: Mapping[int, str], kinds: Mapping[int, str], named: NamedLines
+) -> Sequence[Item]:
+    """Return the items with the lines that the grammar takes for words, and that say who leads."""
+    read = {item.line for item in items}
+    leading = []
+    for number, text in texts.items():
+        if number in read or kinds[number] == "metadata" or is_marked_comment(text):
+            continue
+        if SAYS_COMMANDER.search(text) is None or heading_words(text) in HEADINGS:
+            continue
+        line = named.read_line(number)
+        if line is not None and any(card.zone is Zone.COMMANDER for card in line.cards):
+            written = Written(text.strip()[:_LONGEST], 1, 1, bare=True)
+            leading.append(Item(Entry(number, written), None))
+    return sorted([*items, *leading], key=attrgetter("line")) if leading else items
+
+
+_LONGEST: Final = 200
 
 
 class _Resolver(NamedTuple):
@@ -108,7 +146,10 @@ class _Resolver(NamedTuple):
                 if item.taken_for == "error" and way.slots
             ),
             remarks=[_whole(each, decklist) for each in resolved.remarks],
-            ambiguous=[_whole_line(each, decklist) for each in _ambiguous(lines, choice, expected)],
+            ambiguous=[
+                _whole_line(each, decklist)
+                for each in _ambiguous(lines, choice, expected, self.named)
+            ],
         )
 
 
@@ -179,7 +220,12 @@ def _count_troubles(
     passed = remarked = recounted = 0
     for number in texts:
         line = named.read_line(number)
-        if line is None or number in reported or (line.is_prose and resolved.slots):
+        if line is None or number in reported:
+            continue
+        leading = [card for card in line.cards if card.zone is Zone.COMMANDER]
+        if not leaders and len(leading) == 1 and leading[0].quantity == 1:
+            passed += 1
+        if line.is_prose and resolved.slots:
             continue
         for card in line.cards:
             name = line.text[card.span.start : card.span.end]
@@ -257,11 +303,12 @@ def _choose(
 
 
 def _ambiguous(
-    items: Sequence[Item], choice: _Choice, expected: Expected
+    items: Sequence[Item], choice: _Choice, expected: Expected, named: NamedLines
 ) -> Iterator[AmbiguousLine]:
     """Yield the lines of which nothing but the sum of the deck says how they are meant."""
     if not expected.is_right(choice.size) or any(map(_lacks_a_card, choice.taken)):
         return  # the deck is illegal, however these lines are meant
+    yield from _alternatives(items, choice, named)
     for item, taken, likely in zip(items, choice.taken, choice.likeliest, strict=True):
         if taken.doubt:
             other_size = choice.size + taken.doubt
@@ -280,6 +327,32 @@ def _ambiguous(
                 choice.size,
                 other_size,
             )
+
+
+def _alternatives(
+    items: Sequence[Item], choice: _Choice, named: NamedLines
+) -> Iterator[AmbiguousLine]:
+    """Yield the cards of which a line names another number as well, or another card: `93 or 94
+    Swamp`, `Opt or Ponder`."""
+    for item, taken in zip(items, choice.taken, strict=True):
+        text = named.text(item.entry)
+        if _OR.search(text) is None:
+            continue
+        numbers = _OTHER_NUMBER.match(text)
+        other = 0
+        if numbers is not None:
+            other = int(numbers[2]) + int(numbers[1]) - 2 * taken.copies
+        elif named.has_alternative(text):
+            other = 1 if len(taken.slots) == 1 else -1
+        if taken.copies and other:
+            size = choice.size
+            yield AmbiguousLine(item.entry, item.entry.name, "card", "card", size, size + other)
+
+
+_OR: Final = re.compile(r"(?i)(?<!\w)(?:or|oder|ou|o|ή|или|of)(?!\w)|または|或|/")
+_OTHER_NUMBER: Final = re.compile(
+    r"(?i)\W*(\d{1,3})\s*(?:or|oder|ou|o|или|of|または|或)\s*(\d{1,3})\s?[xX×]?\s+(?=[^\W\d_])"
+)
 
 
 def _may_be_meant(way: Way) -> bool:

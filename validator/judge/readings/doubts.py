@@ -207,6 +207,7 @@ def of_words(
     leads: bool,
     is_led: bool,
     is_sure: bool,
+    is_row: bool,
 ) -> tuple[int, int]:
     """Return what speaks against a line with the names of cards being those cards, and against it
     being a remark: by the words beside the names, and by where it stands."""
@@ -220,6 +221,8 @@ def of_words(
         if is_prose:
             return (0, _SENTENCE_OF_CARDS) if is_alone else (2, 1)
         return 0, (_SENTENCE_OF_CARDS if words else NEVER)
+    if is_row and not is_listed:
+        return 1, 2
     if is_alone and words:
         return 2, 3
     if is_prose or (words and (is_above or is_listed)):

@@ -14,7 +14,6 @@ from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.decklist import Entry, Evidence, Reading, Written, Zone
 from validator.decklist.by_names import LineByNames
-from validator.decklist.entry import CONTROL
 from validator.decklist.headings import (
     HEADINGS,
     LEADING,
@@ -79,6 +78,8 @@ class _Part(NamedTuple):
     is_marked: bool = False
     heading: str | None = None
     has_cards: bool = False
+    style: str = ""
+    """The signs in front of its heading."""
 
 
 class _Reader:
@@ -125,7 +126,7 @@ class _Reader:
             if named is not None and self._kinds.get(number) == "error":
                 # `99999999 Sol Ring`: its number counts nothing.
                 countless = not named.is_counted and text.lstrip()[:1].isdecimal()
-                named = None if countless or re.search(CONTROL, text) else named
+                named = None if countless else named
             if named is not None and not self._heads(number, named):
                 self._add_names(number, text, named)
             elif self._kinds.get(number) == "error" and self._zone_of(_bare_words(text)) is None:
@@ -144,6 +145,8 @@ class _Reader:
         written = named.text[card.span.start : card.span.end]
         if card.span.is_plural:
             return not card.is_counted
+        if written.islower() and " " not in written and not card.is_counted:
+            return not any(item.entry.name[:1].islower() for item in self._items if item.match)
         return self._kinds.get(number) == "header" and " " not in written
 
     def _end_block(self) -> None:
@@ -214,9 +217,12 @@ class _Reader:
         zone = self._zone_of(words)
         if zone is not None:
             self._open(number, zone)
+            self._part = self._part._replace(style=_signs_before(text))
             return
         if not any(map(str.isalpha, words)):
             return
+        if self._part.zone in _ASIDE and self._part.has_cards and self._is_next(text, words):
+            self._part = _Part()
         if self._part.zone in LEADING and self._part.has_cards:
             self._part = _Part()
         key = heading_words(words)
@@ -235,6 +241,11 @@ class _Reader:
             reading = Reading("header", words, 0, max(column, 1), evidence=(Evidence.ALONE,))
             written = Written(words[:_LONGEST], 1, max(column, 1), bare=True, readings=(reading,))
         self._items.append(Item(self._entry(number, text, written), None))
+
+    def _is_next(self, text: str, words: str) -> bool:
+        """Whether a line heads cards as the last heading did: the part below that one ends."""
+        few = len(words.split()) <= _MOST_HEADING_WORDS
+        return few and bool(self._part.style.strip()) and _signs_before(text) == self._part.style
 
     @property
     def _writes_counts(self) -> bool:
@@ -288,11 +299,18 @@ def _bare_words(text: str) -> str:
     return _DECORATION.sub(" ", text).strip(_AROUND)
 
 
+def _signs_before(text: str) -> str:
+    """Return what stands before the words of a line."""
+    found = re.match(r"[\W_]*", text)
+    return "" if found is None else found[0]
+
+
+_ASIDE: Final = (Zone.SIDEBOARD, Zone.MAYBEBOARD, Zone.NOT_IN_DECK, Zone.TOKENS)
 _LONGEST: Final = 200
 _MOST_HEADING_WORDS: Final = 6
 # What programs and people put around the words of a line.
 _DECORATION: Final = re.compile(
     r"</?[a-zA-Z][^<>]*>|\[/?[a-z*]+(?:=[^\[\]]*)?\]|https?://\S+|[*_`~#>=|\\{}<^]+|\(\s*\d+\s*\)"
 )
-_AROUND: Final = " \t-–—:.•·\"'“”„()[]"
+_AROUND: Final = " \t-–—:.•·\"'“”„()[]│├└─┌┐┘┬┴┼╔╗╚╝═║"
 _COUNTED: Final = re.compile(r"\W*(\d{1,3})\s?[xX×]?\s+([^\W\d][^\t(\[{|#*$€]*)")

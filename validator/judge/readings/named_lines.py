@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import Final
 
 from validator.base.name_span import NameSpan
@@ -18,6 +19,7 @@ from validator.decklist.by_names import (
     learn_layout,
     read_by_names,
 )
+from validator.decklist.entry import CONTROL
 from validator.judge.readings.item import Item
 
 
@@ -54,9 +56,16 @@ class NamedLines:
 
     def read(self, entry: Entry) -> LineByNames | None:
         """Return what the line of an entry says, read by the names in it, if it names any card."""
-        text = self.text(entry)
-        place = self.place(entry.line or 0)
-        return read_by_names(text, self._spans_of(text), self._listed, self.layout, place)
+        return self._read(self.text(entry), entry.line or 0)
+
+    def has_alternative(self, text: str) -> bool:
+        """Whether a line names a card, and with a word such as `or` another one that has no count
+        of its own."""
+        spans = self._spans_of(text)
+        return any(
+            first.card != second.card and _ALTERNATIVE.fullmatch(text[first.end : second.start])
+            for first, second in pairwise(spans)
+        )
 
     def place(self, number: int) -> int:
         """Return which of the lines with something in them a line of the text is, from 0."""
@@ -81,7 +90,11 @@ class NamedLines:
 
     def read_line(self, number: int) -> LineByNames | None:
         """Return the same for a line of the text, by its number."""
-        text = self._texts[number]
+        return self._read(self._texts[number], number)
+
+    def _read(self, text: str, number: int) -> LineByNames | None:
+        if re.search(CONTROL, text):
+            return None
         spans = self._spans_of(text)
         return read_by_names(text, spans, self._listed, self.layout, self.place(number))
 
@@ -122,6 +135,10 @@ class NamedLines:
         return list(spans.values())
 
 
+# Opt x1 and/or Ponder
+_ALTERNATIVE: Final = re.compile(
+    r"(?i)\W*(?:[x×]?\s?\d{1,3}\s?[x×]?)?\W*(?:and\s?/\s?or|or|oder|ou|o|или|または|或)\W*(?:else\W*)?"
+)
 _COUNTED_NAME: Final = re.compile(
     "(?<=\\d[枚张張장])[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]{1,2}"
     "(?![\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3])"

@@ -24,6 +24,7 @@ from validator.decklist.by_names import (
     says_when,
     starts_with_a_count,
 )
+from validator.decklist.entry import CONTROL
 from validator.decklist.headings import LEADING, TOTALS, aside_zone, heading_words
 from validator.judge.deck.roles import off_color
 from validator.judge.deck.slot import Remarked, Slot, Unknown
@@ -113,7 +114,7 @@ class Ways:
         if named is not None and (
             len(named.cards) > len(row[0].slots)
             if row
-            else not (_listed(item.entry) and named.is_a_row)
+            else self._lines.layout.has_rows or not (_listed(item.entry) and named.is_a_row)
         ):
             return self._by_names(item, named)
         return row or self._nameless(item)
@@ -218,7 +219,13 @@ class Ways:
                 heading = _remark(doubts.HEADING_AMONG_OTHERS, item, item.cards)
                 return (heading._replace(heads=True), _cards(doubts.CARD_IN_A_HEADING, item.slots))
             return (_cards(0, item.slots), remark._replace(heads=True))
-        if seen.apart and whole.writes_quantities and whole.is_led and whole.is_above(item):
+        is_part = " " not in entry.name and item.slots[0].kind != FULL_NAME
+        if (
+            seen.apart
+            and whole.writes_quantities
+            and whole.is_above(item)
+            and (whole.is_led or is_part)
+        ):
             title = _remark(doubts.TITLE, item, item.cards)
             return (title, _cards(doubts.CARD_IN_A_HEADING, item.slots))
         odd = whole.writes_quantities or whole.is_off_color(item)
@@ -320,8 +327,11 @@ class Ways:
 
     def _by_names(self, item: Item, named: LineByNames) -> Sequence[Way]:
         """Return the ways of a line that is read by the names in it."""
-        alone = len(named.cards) == 1
-        slots = [slot for each in named.cards if (slot := self._slot(item, each, is_alone=alone))]
+        leading = [card for card in named.cards if card.zone in LEADING]
+        found = [self._catalog.find(card.span.card) for card in leading]
+        together = self._expected.may_lead([match.card for match in found if match is not None])
+        sure = together or (len(named.cards) == 1 and ":" in named.text)
+        slots = [slot for each in named.cards if (slot := self._slot(item, each, leads=sure))]
         slots += [slot for each in named.in_part if (slot := self._leader_of(item, each))]
         if not slots:
             return self._nameless(item)
@@ -340,13 +350,11 @@ class Ways:
             is_apart=seen.apart,
             is_talk=seen.outside and self._is_small(named),
             is_listed=all(self._whole.is_listed(slot.card, item) for slot in slots),
-            is_alone=self._whole.is_empty,
+            is_alone=self._whole.is_alone(item),
             leads=bool(leads),
             is_led=self._whole.is_led,
-            is_sure=named.is_counted
-            and any(
-                _counts_lands(slot) and not self._whole.is_listed(slot.card, item) for slot in slots
-            ),
+            is_sure=named.is_counted and self._is_sure_row(item, slots),
+            is_row=self._lines.layout.has_rows and len(slots) > 1,
         )
         cards = _cards(card, slots)
         if any(slot.entry.zone in LEADING and slot.entry.declared for slot in slots):
@@ -370,13 +378,20 @@ class Ways:
         ways = (cards, _remark(remark, item, [slot.card for slot in slots]))
         return (title, *ways) if title else ways
 
+    def _is_sure_row(self, item: Item, slots: Sequence[Slot]) -> bool:
+        """Whether nobody says so of cards in passing: of several, or of basic lands."""
+        if len(slots) >= _FEWEST_IN_A_ROW:
+            return True
+        new = [slot for slot in slots if not self._whole.is_listed(slot.card, item)]
+        return any(_counts_lands(slot) for slot in new)
+
     def _is_small(self, named: LineByNames) -> bool:
         """Whether the names begin with small letters, as none of the list's does."""
         return not self._whole.writes_small and all(
             named.text[each.span.start].islower() for each in named.cards
         )
 
-    def _slot(self, item: Item, named: NamedCard, *, is_alone: bool) -> Slot | None:
+    def _slot(self, item: Item, named: NamedCard, *, leads: bool) -> Slot | None:
         """Return the card that a line names, as the line says it."""
         match = self._catalog.find(named.span.card)
         if match is None:
@@ -385,8 +400,7 @@ class Ways:
         span = named.span
         entry = item.entry
         zone = named.zone
-        labeled = ":" in text and is_alone
-        if zone in LEADING and not (labeled or self._expected.may_lead_at_all(match.card)):
+        if zone in LEADING and not (leads or self._expected.may_lead_at_all(match.card)):
             zone = None
         written = Written(
             text[span.start : span.end],
@@ -440,7 +454,9 @@ class Ways:
         elif self._whole.is_led or not (self._whole.is_above(item) or self._whole.is_empty):
             return None
         parts = [part.strip(_AROUND) for part in _BETWEEN_NAMES.split(item.entry.name)]
-        if not 0 < len(parts) <= _MOST_LEADERS or any(len(part) < _SHORTEST for part in parts):
+        if not 0 < len(parts) <= _MOST_LEADERS or re.search(CONTROL, item.entry.name):
+            return None
+        if any(len(part) < _SHORTEST for part in parts):
             return None
         cards = [card for part in parts if (card := self._meant_by_part(part)) is not None]
         if len(cards) < len(parts) or not self._expected.may_lead(cards):
@@ -456,6 +472,8 @@ class Ways:
             return (leads,)
         if item.is_counted and heading_words(item.entry.name) in TOTALS:
             return (_remark(0, item, ()),)
+        if _IN_PARENTHESES.fullmatch(self._lines.text(item.entry)):
+            return (_remark(0, item, self._inside(item)),)
         entry, nearest = self._likest(item.entry)
         if entry.zone in _KNOWN_BY_NO_CATALOG:
             return (_unknown(0, entry, ()),)
@@ -602,10 +620,12 @@ class Ways:
 _BETWEEN_NAMES: Final = re.compile(r"\s*(?:/+|&|\+|,|\b(?:and|und|et|y|e|with|mit)\b)\s*")
 _AROUND: Final = " \t.,;:!*_\"'“”()[]👑"
 _MOST_LEADERS: Final = 2
+_FEWEST_IN_A_ROW: Final = 3
 _SHORTEST: Final = 3
 # Cards whose numbers are their mana values, and different values: fewer may be so by chance.
 _FEWEST_BY_MANA: Final = 6
 _FEWEST_VALUES: Final = 3
+_IN_PARENTHESES: Final = re.compile(r"\s*\([^()]*\s[^()]*\)\s*")
 _IN_BRACKETS: Final = re.compile(r".*[^\W\d].*[(\[]\s*\d{1,2}\s*[)\]]\s*")
 
 
