@@ -702,6 +702,7 @@ def _words_around(text: str, cards: Sequence[NamedCard]) -> tuple[str, ...]:
     if any(card.is_counted for card in cards):
         counts = _quantity_words()
         words = [word for word in words if word not in _NUMBER_WORDS and word not in counts]
+        words = [word for word in words if HEADINGS.get(word, Zone.COMMANDER) is not None]
     return tuple(words)
 
 
@@ -931,7 +932,7 @@ _WHEN: Final = re.compile(
     r"(?<![\w:])(?:[01]?\d|2[0-3])(?::[0-5]\d(?::[0-5]\d)?|\s?h\s?[0-5]\d)(?![\w:])"
     r"|\d{4}[-/.年]\s?\d{1,2}[-/.月]|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}년"
 )
-_CROSSED: Final = re.compile(r"\s*(?:[-*•]\s+)?[❌✖✗✘🚫⛔]")
+_CROSSED: Final = re.compile(r"\s*(?:[-*•]\s+)?(?:[❌✖✗✘🚫⛔]|~~[^~]+~~\s*$)")
 # Printings, prices, mana, links: nothing that is a word.
 _NO_WORDS: Final = re.compile(
     r"https?://\S+|\([^()]{7,}\)|[<(\[{]\s*[A-Za-z0-9]{2,6}\s*[:#/-]?\s*[A-Za-z]?\d*[a-z★]?\s*[)\]}>]"

@@ -21,7 +21,7 @@ from validator.decklist.csv.delimiters import (
     says_much_of_cards,
     separator_of,
 )
-from validator.decklist.decklist import Decklist
+from validator.decklist.decklist import Decklist, SourceLines
 from validator.decklist.entries import Entries
 from validator.decklist.faults import DecklistError
 from validator.decklist.json.detect import looks_like_json
@@ -65,10 +65,13 @@ def check_by_names(
         decks, error = (), raised
     if depth < _MOST_WITHIN and (error or _has_records(text) or not all(map(_is_plain, decks))):
         found = _choose(text, decks, names, depth)
-        if found:
-            return found
-    if error is not None:
+        decks = found or decks
+    if error is not None and not decks:
         raise error
+    if len(decks) == 1 and isinstance(decks[0].lines, SourceLines):
+        from validator.decklist.containers.outside import with_lines_outside
+
+        return (with_lines_outside(decks[0], names),)
     return decks
 
 

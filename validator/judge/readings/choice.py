@@ -81,7 +81,7 @@ def chosen(
             if fault.line in read or _is_ornament(texts.get(fault.line, "1"))
         ]
         freely = freely._replace(by_names=frozenset(overcome))
-        lost = _count_lost(resolved, freely, named)
+        lost = _count_lost(resolved, freely, named) + _count_repeated(resolved, freely)
         if _count_troubles(freely, decklist, texts, named) + lost < troubles:
             return freely
     return resolved
@@ -247,6 +247,18 @@ def _count_troubles(
 _MOST_LEADERS: Final = 2
 # Somebody speaks of so many cards beside a list.
 _MOST_REMARKED: Final = 2
+
+
+def _count_repeated(resolved: Resolved, other: Resolved) -> int:
+    """Count the cards that only another way to read a list has more than once, if they are many:
+    somebody speaks of them."""
+
+    def repeated(of: Resolved) -> set[str]:
+        lines = Counter([slot.card.name for slot in of.slots if not slot.card.is_basic_land])
+        return {name for name, number in lines.items() if number > 1}
+
+    new = len(repeated(other) - repeated(resolved))
+    return new if new > _MOST_REMARKED else 0
 
 
 def _whole(remark: Remarked, decklist: Decklist) -> Remarked:

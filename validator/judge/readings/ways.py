@@ -312,7 +312,8 @@ class Ways:
         if item.taken_for is None and len(named.cards) == 1 and not named.in_part:
             (card,) = named.cards
             whole = item.entry.name.strip()
-            if whole.isascii() and len(whole) > card.place.end - card.place.start:
+            in_cell = _CELL_ENDS.match(named.text, card.place.end)
+            if whole.isascii() and len(whole) > card.place.end - card.place.start and not in_cell:
                 near = self._nearest(item.entry)
                 if near and card.span.card not in near:
                     return None  # a longer name with a slip in it: `Takenuma, Abandoned Mre`
@@ -625,6 +626,8 @@ _SHORTEST: Final = 3
 # Cards whose numbers are their mana values, and different values: fewer may be so by chance.
 _FEWEST_BY_MANA: Final = 6
 _FEWEST_VALUES: Final = 3
+# Mountain,Land   Mountain; Land
+_CELL_ENDS: Final = re.compile(r"\s*[;|\t]|,(?=\S)")
 _IN_PARENTHESES: Final = re.compile(r"\s*\([^()]*\s[^()]*\)\s*")
 _IN_BRACKETS: Final = re.compile(r".*[^\W\d].*[(\[]\s*\d{1,2}\s*[)\]]\s*")
 
