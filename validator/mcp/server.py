@@ -114,7 +114,7 @@ class Tools:
         topic: Annotated[str, Field(description="a finding's code, or a rule's number as 903.5c")],
     ) -> dict[str, Any]:
         """What a finding's code or a rule of the Comprehensive Rules means, in plain words."""
-        told = explanation_of(topic).model_dump(mode="json")
+        told = explanation_of(topic).as_object()
         return {name: value for name, value in told.items() if value}
 
     def additions(

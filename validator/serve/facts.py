@@ -62,7 +62,7 @@ def explanation(topic: str, said_in: str) -> str:
         known = " or ".join(LANGUAGES)
         raise ProblemError("wrong-question", f"language: it may be {known}, not {said_in[:60]!r}")
     try:
-        return explanation_of(topic, language(said_in)).model_dump_json()
+        return explanation_of(topic, language(said_in)).json()
     except UnknownTopicError as error:
         raise ProblemError("not-found", str(error)) from None
 

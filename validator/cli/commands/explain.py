@@ -31,7 +31,7 @@ def explain(what: str | None, language: LanguageCode | None, output: str) -> Non
             from validator.report.explanation import explanation_of
 
             wanted = topics() if what is None else (what,)
-            show(explanation_of(topic, page.language).model_dump_json() for topic in wanted)
+            show(explanation_of(topic, page.language).json() for topic in wanted)
         else:
             show(contents(page) if what is None else explain(what, page))
     except UnknownTopicError as error:
