@@ -55,6 +55,10 @@ class Shape(Value):
     schema: Mapping[str, Any]
     read: Callable[[Any], Any]
 
+    # A schema has no hash, and types are kept by theirs.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 class Declared(Immutable):
@@ -97,7 +101,8 @@ def _hints(kind: Any) -> dict[str, Any]:
     written: dict[str, Any] = kind.__annotations__
     if issubclass(kind, Declared) and not any(isinstance(hint, str) for hint in written.values()):
         return written
-    return get_type_hints(kind, include_extras=True)
+    found = get_type_hints(kind, include_extras=True)
+    return {name: found[name] for name in written}
 
 
 _Kind = TypeVar("_Kind", bound=Declared)

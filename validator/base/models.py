@@ -88,7 +88,7 @@ _MODELS: Final[dict[Any, type[Model]]] = {}
 def _make_model(kind: Any, base: type[Model]) -> type[Model]:
     types, defaults = hints(kind), _defaults(kind)
     fields: dict[str, Any] = {
-        name: (_checked(types[name]), _field(types[name], defaults.get(name, ...)))
+        name: (checked_type(types[name]), _field(types[name], defaults.get(name, ...)))
         for name in _names(kind)
     }
     bases = (base, kind) if issubclass(kind, Declared) else (base,)
@@ -123,6 +123,10 @@ def told(hint: Any) -> dict[str, Any]:
     """What a `Doc` in a type tells of the field, as pydantic's `Field` takes it."""
     docs = [doc for doc in getattr(hint, "__metadata__", ()) if isinstance(doc, Doc)]
     doc = docs[0] if docs else Doc()
+    if any(
+        find_shape(kind) is not None for kind in (hint, *get_args(next(iter(get_args(hint)), None)))
+    ):
+        return {"description": doc.text}  # the shape's own schema has the bounds
     return {"description": doc.text, **{name: getattr(doc, name) for name in _BOUNDS}}
 
 
@@ -135,7 +139,7 @@ def _is_kind(hint: Any) -> bool:
     )
 
 
-def _checked(hint: Any) -> Any:
+def checked_type(hint: Any) -> Any:
     """A type with models in place of our own values, and tuples in place of any sequence."""
     if _is_kind(hint):
         return model_of(hint)
@@ -143,18 +147,17 @@ def _checked(hint: Any) -> Any:
     if origin is Annotated:
         shape = find_shape(hint)
         if shape is None:
-            return _checked(arguments[0])
-        return Annotated[
-            _checked(arguments[0]), BeforeValidator(shape.read), WithJsonSchema(dict(shape.schema))
-        ]
+            return checked_type(arguments[0])
+        schema = WithJsonSchema(dict(shape.schema))
+        return Annotated[checked_type(arguments[0]), BeforeValidator(shape.read), schema]
     if origin is Union or origin is UnionType:
-        return functools.reduce(operator.or_, map(_checked, arguments))
+        return functools.reduce(operator.or_, map(checked_type, arguments))
     if origin is Sequence:
-        items = tuple.__class_getitem__((*map(_checked, arguments), ...))
+        items = tuple.__class_getitem__((*map(checked_type, arguments), ...))
         return Annotated[
             items, WrapValidator(_later), PlainSerializer(tuple, return_type=cast(Any, items))
         ]
-    return tuple.__class_getitem__(tuple(map(_checked, arguments))) if origin is tuple else hint
+    return tuple.__class_getitem__(tuple(map(checked_type, arguments))) if origin is tuple else hint
 
 
 def _later(value: Any, check: Callable[[Any], Any]) -> Any:
