@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
@@ -29,9 +29,11 @@ from validator.cli.options import (
 from validator.cli.terminal import FAILED, page_in, remark_on, show, spoken
 
 if TYPE_CHECKING:
+    from validator.decklist import Decklist, DecklistError
     from validator.judge.options import Options
-    from validator.judge.questions.asking import Asking
     from validator.report.text.page import Page
+    from validator.services import Service
+    from validator.settings.judges import Judge
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
@@ -57,24 +59,21 @@ def check_options(command: _Command) -> _Command:
     return command
 
 
-_Answer = TypeVar("_Answer", bound=Any)
-
-
 def answer_each(
-    deck: str,
+    service: str,
+    decks: Sequence[str],
     format_: str,
     catalog: str | None,
     output: str,
     options: Options,
     *,
-    ask: Callable[[Asking], _Answer],
-    words: Callable[[_Answer, ListedDeck, Page], Iterable[str]],
-    status: Callable[[_Answer], int],
-    led: bool = True,
+    words: Callable[[Any, ListedDeck, Page], Iterable[str]],
+    status: Callable[[Any], int],
+    **asked: Any,
 ) -> None:
-    """Ask about each deck of a file, show what is answered, and exit with the worst status."""
-    from validator.decklist import DecklistError
-    from validator.judge.questions.asking import unread
+    """Ask a service about each deck of some files, with ``asked`` as further fields of its request;
+    show what is answered, and exit with the worst status."""
+    from validator.services import SERVICES, write_answer
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
@@ -82,24 +81,29 @@ def answer_each(
     options["language"] = said_in.code
     judges = judges_by_file([validator], options)
     page, worst, is_first = page_in(said_in), 0, True
-    for listed in decks_of([deck], validator.catalog):
+    for listed in decks_of(decks, validator.catalog):
         judge = judge_in_one_format(judges, listed.file)
-        (validator,) = judge.validators
         try:
-            if isinstance(listed.deck, DecklistError):
-                judgment = validator.unreadable(listed.name, listed.deck)
-                asking = unread(validator.catalog, judgment.in_language(said_in.code))
-            else:
-                asking = validator.asking(listed.deck, led=led, **judge.options)
-            answer = ask(asking)
+            answer = _ask(SERVICES[service], judge, listed.deck, asked)
         except (ValueError, LookupError) as error:
             raise click.UsageError(str(error)) from None
         worst = max(worst, status(answer))
         answer = replace(answer, deck=listed.name)
         if output == "json":
-            show([answer.json()])
+            show([write_answer(answer)])
         else:
             show([] if is_first else [""])
             show(words(answer, listed, page))
         is_first = False
     sys.exit(FAILED if is_first else worst)
+
+
+def _ask(
+    service: Service, judge: Judge, deck: Decklist | DecklistError, asked: Mapping[str, Any]
+) -> Any:
+    """Return the answer about one deck, by the options that its request has."""
+    kind = service.request
+    (validator,) = judge.validators
+    options = {name: said for name, said in judge.options.items() if name in kind.field_set}
+    about = "deck" if "deck" in kind.field_set else "cards"
+    return service.function(validator, kind(**{**options, **asked, about: deck}))

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from validator.judge.options import Options
-    from validator.judge.questions.asking import Asking
     from validator.report.answers.additions import AdditionsJudgment
     from validator.report.text.page import Page
 
@@ -56,19 +55,22 @@ def additions(
     if cards and (where, limit, after) != (None, None, None):
         raise click.UsageError("--where, --limit and --after are for all cards: name no CARD")
 
-    def ask(asking: Asking) -> AdditionsJudgment:
-        if cards:
-            return asking.told_of(cards, instead_of=instead_of, ignore_size=ignore_size)
-        return asking.told_additions(
-            where=where,
-            instead_of=instead_of,
-            ignore_size=ignore_size,
-            limit=limit,
-            after=after,
-            or_instead=True,
-        )
-
-    answer_each(deck, format_, catalog, output, options, ask=ask, words=_words, status=_status)
+    answer_each(
+        "additions",
+        [deck],
+        format_,
+        catalog,
+        output,
+        options,
+        words=_words,
+        status=_status,
+        cards=cards or None,
+        where=where,
+        instead_of=instead_of,
+        ignore_size=ignore_size,
+        limit=limit,
+        after=after,
+    )
 
 
 def _status(told: AdditionsJudgment) -> int:

@@ -58,15 +58,17 @@ def leaders(
     1 nobody, 2 wrong usage or a list that can't be read.
     """
     answer_each(
-        deck,
+        "leaders",
+        [deck],
         format_,
         catalog,
         output,
         options,
-        ask=lambda asking: asking.told_leaders(start=start, limit=limit, near=near),
         words=_words,
         status=_status,
-        led=False,
+        start=start,
+        limit=limit,
+        near=near,
     )
 
 

@@ -54,14 +54,7 @@ def repair(
     """
     if not (write or diff):
         answer_each(
-            deck,
-            format_,
-            catalog,
-            output,
-            options,
-            ask=lambda asking: asking.repair(),
-            words=_words,
-            status=_status,
+            "repair", [deck], format_, catalog, output, options, words=_words, status=_status
         )
     if write and diff:
         raise click.UsageError("--write and --diff: choose one")
