@@ -14,7 +14,6 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar, cast
 from validator.base.declared import Declared, Doc, Key, Shape, from_data, misfits
 from validator.base.language import LanguageCode
 from validator.base.value import fields
-from validator.decklist.dialects.targets import TARGETS
 from validator.formats.load import format_ids
 from validator.judge.options import Options
 
@@ -231,7 +230,11 @@ class LeadersRequest(Declared, called="LeadersQuestion"):
     )
 
 
-Program: TypeAlias = Literal[tuple(TARGETS)]  # type: ignore[valid-type]
+def _list_programs() -> Any:
+    """Return the type of a program's name, for those who read types: dialects take long to load."""
+    from validator.decklist.dialects.targets import TARGETS
+
+    return Literal[tuple(TARGETS)]
 
 
 class ConvertRequest(Declared, called="ConvertQuestion"):
@@ -240,7 +243,10 @@ class ConvertRequest(Declared, called="ConvertQuestion"):
     format: FormatJson = "commander"
     language: Language = "en"
     deck: Deck
-    to: Annotated[Program, Doc("the program that is to read it, or the syntax")]
+    to: Annotated[
+        _list_programs(),  # type: ignore[valid-type]
+        Doc("the program that is to read it, or the syntax"),
+    ]
     commanders: Commanders = None
     companion: Companion = None
 

@@ -9,17 +9,16 @@ from __future__ import annotations
 import json
 import warnings
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypedDict
 from urllib.parse import parse_qsl, unquote
 
-from validator import requests
+from validator import answers, requests
 from validator.base.declared import Declared, Doc
-from validator.base.language import language
-from validator.base.value import Value, dump, fields
+from validator.base.value import Value
 from validator.decklist import DecklistError, DecklistTypeError
 from validator.formats.files import FormatWarning
-from validator.formats.load import format_ids, plain_format
+from validator.formats.load import format_ids
 from validator.formats.own.sense import NoFormatError
 from validator.judge.validator import Validator
 from validator.pregame.json_output import CastObject, HandsObject, OddsObject
@@ -28,61 +27,15 @@ from validator.report.answers.leaders import LeadersJudgment
 from validator.report.answers.repair import RepairJudgment
 from validator.report.bracket import BracketJudgment
 from validator.report.color_identity import CardIdentity
-from validator.report.explanation import Explanation, explanation_of
+from validator.report.explanation import Explanation
 from validator.report.finding import Judgment
-from validator.requests import (
-    RequestError,
-    read_options,
-    read_request,
-    with_deck_as_text,
-)
+from validator.requests import RequestError, read_request, with_deck_as_text
 
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
-    from validator.pregame.casting import CastOdds
-    from validator.pregame.game import Player
-    from validator.pregame.goldfish import Hand, MulliganPolicy, Turn
-    from validator.pregame.odds import Odds as FoundOdds
 
 
-# -- decks ---------------------------------------------------------------------------
-
-
-def check_deck(validator: Validator, request: Any) -> Judgment:
-    """Return the report on a deck."""
-    return validator.judgment(request.deck, **read_options(request))
-
-
-def find_bracket(validator: Validator, request: Any) -> BracketJudgment:
-    """Return the lowest bracket that a deck can be in, and why."""
-    return validator.brackets(request.deck, **read_options(request))[0]
-
-
-def find_additions(validator: Validator, request: Any) -> AdditionsJudgment:
-    """Return each card that is asked about with the findings that it would add; without cards a
-    page of all that may be added, and for a full deck of all that may replace one of its cards.
-
-    Raises ``ValueError`` for words that name no kind of cards, ``LookupError`` if the deck has no
-    card ``instead_of``.
-    """
-    asking = validator.asking(request.deck, **read_options(request))
-    terms = {"instead_of": request.instead_of, "ignore_size": request.ignore_size}
-    if request.cards is not None:
-        return asking.told_of(request.cards, **terms)
-    return asking.told_additions(
-        where=request.where, limit=request.limit, after=request.after, or_instead=True, **terms
-    )
-
-
-def find_leaders(validator: Validator, request: Any) -> LeadersJudgment:
-    """Return a page of those in the whole catalog who may lead the cards, and of near misses."""
-    asking = validator.asking(request.cards, led=False, **read_options(request))
-    return asking.told_leaders(start=request.start, limit=request.limit, near=request.near)
-
-
-def repair_deck(validator: Validator, request: Any) -> RepairJudgment:
-    """Return the fewest changes that make a deck legal, and the report after them."""
-    return validator.asking(request.deck, **read_options(request)).repair()
+# -- what is answered, as JSON --------------------------------------------------------
 
 
 class LostDetail(TypedDict):
@@ -114,24 +67,6 @@ class Converted(TypedDict):
     ]
 
 
-def convert_deck(validator: Validator, request: Any) -> Mapping[str, Any]:
-    """Return a deck as another program reads it, and what is lost.
-
-    Raises `DecklistError` for what is no decklist.
-    """
-    from validator.judge.conversion.convert import convert
-
-    made = convert(
-        request.deck,
-        request.to,
-        catalog=validator.catalog,
-        format=validator.plain_format,
-        commanders=request.commanders or (),
-        companion=request.companion,
-    )
-    return made.as_object(request.language)
-
-
 class TitledDeck(TypedDict):
     """One of several decks."""
 
@@ -145,129 +80,12 @@ class Decks(TypedDict):
     decks: Annotated[list[TitledDeck], Doc("each as a list of its own", min_length=1)]
 
 
-def split_decks(validator: Validator, request: Any) -> Mapping[str, Any]:
-    """Return the decks of one text, each as a list of its own.
-
-    Raises `DecklistError` for what is no decklist.
-    """
-    from validator.judge.conversion.apart import apart
-
-    found = apart(request.deck, catalog=validator.catalog, format=validator.plain_format)
-    return {"decks": [{"title": each.title, "text": each.text} for each in found]}
-
-
-# -- games ---------------------------------------------------------------------------
-
-
-class DrawnHands(Value):
-    """Opening hands of a player's deck, and the cards drawn after the last."""
-
-    player: Player
-    seed: int
-    hands: Sequence[Hand]
-    turns: Sequence[Turn]
-
-    def as_object(self) -> Mapping[str, Any]:
-        """Return the hands as JSON values."""
-        from validator.pregame.json_output import dump_hands
-
-        return dump_hands(self.player, self.hands, seed=self.seed, turns=self.turns)
-
-
-def draw_hands_of(player: Player, validator: Validator, request: Any) -> DrawnHands:
-    """Return opening hands of a player's deck. Raises `PregameError` for too many mulligans."""
-    from validator.pregame.goldfish import draw_hands, list_turns
-    from validator.pregame.randomness import choose_seed, seed_source
-
-    seed = choose_seed(request.seed)
-    drawn = draw_hands(
-        player,
-        validator.plain_format,
-        seed_source(seed),
-        mulligans=request.mulligans,
-        players=request.players,
-    )
-    last = drawn[-1]
-    skips = request.on_the_play and request.players == 2
-    turns = list_turns(last.cards, last.library, request.draws, skips_first_draw=skips)
-    return DrawnHands(player, seed, drawn, turns)
-
-
 class Odds(TypedDict):
     """Chances of a deck's cards."""
 
     odds: Annotated[
         list[OddsObject | CastObject], Doc("the chances of each color, or of what was asked")
     ]
-
-
-class OddsOfPlayer(Value):
-    """Chances of the cards of a player's deck."""
-
-    player: Player
-    odds: Sequence[FoundOdds | CastOdds]
-
-    def as_object(self) -> Mapping[str, Any]:
-        """Return the chances as JSON values."""
-        return {"odds": self.list_objects()}
-
-    def list_objects(self) -> list[Mapping[str, Any]]:
-        """Return each of them as JSON values."""
-        from validator.pregame.casting import CastOdds
-        from validator.pregame.json_output import dump_cast_odds, dump_odds
-
-        name = self.player.name
-        return [
-            dump_cast_odds(name, each) if isinstance(each, CastOdds) else dump_odds(name, each)
-            for each in self.odds
-        ]
-
-
-def find_odds_of(player: Player, validator: Validator, request: Any) -> OddsOfPlayer:
-    """Return the chances of lands, colors or cards of a player's deck; for a card to cast, its own.
-
-    Raises `RequestError` for a name that no card has, `PregameError` for what has no chances.
-    """
-    from validator.pregame.goldfish import MulliganPolicy
-    from validator.pregame.odds import explain_missing, find_player_odds
-
-    keeping = MulliganPolicy.of(
-        request.keep, request.mulligans, validator.plain_format, request.players
-    )
-    if request.cast is not None:
-        return OddsOfPlayer(player, [_find_cast_odds(player, validator, request, keeping)])
-    found = find_player_odds(
-        player,
-        request.what,
-        by=request.by,
-        catalog=validator.catalog,
-        at_least=request.at_least,
-        keeping=keeping,
-    )
-    why = explain_missing(player, found)
-    if why is not None:
-        raise RequestError((("what",), why))
-    return OddsOfPlayer(player, found)
-
-
-def _find_cast_odds(
-    player: Player, validator: Validator, request: Any, keeping: MulliganPolicy | None
-) -> CastOdds:
-    from validator.pregame.casting import find_cast_odds
-    from validator.pregame.randomness import choose_seed
-
-    match = validator.catalog.find(request.cast)
-    if match is None:
-        raise RequestError((("cast",), f"no card is named {request.cast!r}"))
-    return find_cast_odds(
-        player.library,
-        match.card,
-        by=request.by,
-        identity=player.identity,
-        seed=choose_seed(request.seed),
-        games=request.games,
-        keeping=keeping,
-    )
 
 
 class CurvePoint(TypedDict):
@@ -308,111 +126,11 @@ class Look(TypedDict):
     types: Annotated[list[TypeCount], Doc("what is in the deck, by type")]
 
 
-def compute_look_of(player: Player, _: Validator, __: Any) -> Mapping[str, Any]:
-    """Return the curve of a deck, its colors next to their sources, its types."""
-    from validator.pregame.deck_statistics import compute_statistics
-
-    return compute_statistics(player).as_json()
-
-
-def _with_player(
-    function: Callable[[Player, Validator, Any], Any],
-) -> Callable[[Validator, Any], Any]:
-    """Return what asks ``function`` about the player who brings the deck of a request."""
-
-    def answer(validator: Validator, request: Any) -> Any:
-        from validator.pregame.setup import make_player
-
-        judged = validator.judged(request.deck, commanders=request.commanders)[0]
-        if judged.deck is None or judged.required is None:
-            found = judged.judgment.findings[0]
-            raise UnreadableError(found.message, found.help, found.line, found.column)
-        player = make_player(0, "the deck", judged.deck, judged.required, unled=True)
-        return function(player, validator, request)
-
-    return answer
-
-
-class UnreadableError(ValueError):
-    """Why a deck can't be read, and where."""
-
-    def __init__(
-        self, message: str, help: str | None, line: int | None, column: int | None
-    ) -> None:
-        super().__init__(message)
-        self.help = help
-        self.line = line
-        self.column = column
-
-
-# -- card data -----------------------------------------------------------------------
-
-
-def find_identity(validator: Validator, request: Any) -> CardIdentity:
-    """Return a card's color identity. Raises ``LookupError`` for no card."""
-    from validator.judge.shortcuts import find_color_identity
-
-    return find_color_identity(validator.catalog, request.name)
-
-
 class Identities(TypedDict):
     """Color identities of cards."""
 
     identities: Annotated[list[dict[str, Any]], Doc("each as the identity of one card")]
     unknown: Annotated[list[str], Doc("why a name has none")]
-
-
-def find_identities(validator: Validator, request: Any) -> Mapping[str, Any]:
-    """Return the color identities of several cards, and which names no card has."""
-    from validator.judge.shortcuts import find_color_identity
-
-    found, unknown = [], []
-    for name in request.cards:
-        try:
-            found.append(find_color_identity(validator.catalog, name).as_object())
-        except LookupError as error:
-            unknown.append(str(error.args[0]))
-    return {"identities": found, "unknown": unknown}
-
-
-def list_formats(validator: Validator, _: Any) -> Mapping[str, Any]:
-    """Return every format that comes with the program."""
-    return {"formats": [describe_format(validator.catalog, id) for id in format_ids()]}
-
-
-def find_format(validator: Validator, request: Any) -> Mapping[str, Any]:
-    """Return a format, with its bans by day. Raises ``LookupError`` for an unknown id."""
-    return describe_format(validator.catalog, _known("format", request.id, format_ids()))
-
-
-def describe_format(catalog: Catalog, id: str) -> dict[str, Any]:
-    """Return a format as JSON values: a line of `cmdr formats`."""
-    from validator.formats.facts.listing import listed
-
-    now, told = listed(plain_format(id), catalog)
-    return {key: dump(part) for key, part in {**fields(now), "facts": told}.items()}
-
-
-def _known(what: str, name: str, known: Sequence[str]) -> str:
-    if name not in known:
-        raise LookupError(f"there is no {what} {name[:60]!r}; the {what}s are {', '.join(known)}")
-    return name
-
-
-def explain_topic(_: Validator, request: Any) -> Explanation:
-    """Return what a code or a rule means. Raises ``LookupError`` for anything else."""
-    return explanation_of(request.topic, language(request.language))
-
-
-def find_schema(_: Validator, request: Any) -> Mapping[str, Any]:
-    """Return a JSON Schema, as `cmdr schema`. Raises ``LookupError`` for an unknown name."""
-    from validator.pregame import json_output as of_games
-    from validator.report import schema as of_decks
-
-    name = _known("schema", request.name, requests.SCHEMAS)
-    if name in of_games.SCHEMAS:
-        return of_games.json_schema(name)
-    return of_decks.json_schema(name)
 
 
 # -- the registry --------------------------------------------------------------------
@@ -477,7 +195,7 @@ _ABOUT_DECKS: Final = (
         "check",
         requests.CheckRequest,
         Judgment,
-        check_deck,
+        answers.check_deck,
         "Judge a deck",
         {"deck": _LIST},
         "POST /v1/check",
@@ -490,7 +208,7 @@ _ABOUT_DECKS: Final = (
         "additions",
         requests.AdditionsRequest,
         AdditionsJudgment,
-        find_additions,
+        answers.find_additions,
         "Whether cards may go into a deck; or all that may",
         {"deck": _LIST, "cards": ["Ponder", "Shock"], "ignore_size": True},
         "POST /v1/additions",
@@ -505,7 +223,7 @@ _ABOUT_DECKS: Final = (
         "leaders",
         requests.LeadersRequest,
         LeadersJudgment,
-        find_leaders,
+        answers.find_leaders,
         "Who could lead these cards",
         {"cards": ["Opt", "Elvish Mystic"], "limit": 5},
         "POST /v1/leaders",
@@ -520,7 +238,7 @@ _ABOUT_DECKS: Final = (
         "repair",
         requests.DeckRequest,
         RepairJudgment,
-        repair_deck,
+        answers.repair_deck,
         "The fewest changes that make a deck legal",
         {"deck": _LIST},
         "POST /v1/repair",
@@ -534,7 +252,7 @@ _ABOUT_DECKS: Final = (
         "bracket",
         requests.DeckRequest,
         BracketJudgment,
-        find_bracket,
+        answers.find_bracket,
         "The lowest Commander bracket that a deck can be in, and why",
         {"deck": {"commanders": ["Tatyova, Benthic Druid"], "main": ["Opt"]}},
         "POST /v1/bracket",
@@ -548,7 +266,7 @@ _ABOUT_DECKS: Final = (
         "convert",
         requests.ConvertRequest,
         Converted,
-        convert_deck,
+        answers.convert_deck,
         "A deck as another program reads it",
         {"deck": _LIST, "to": "moxfield"},
         "POST /v1/convert",
@@ -561,7 +279,7 @@ _ABOUT_DECKS: Final = (
         "decks",
         requests.TextRequest,
         Decks,
-        split_decks,
+        answers.split_decks,
         "The decks of one text, each as a list of its own",
         {"deck": _LIST},
         "POST /v1/decks",
@@ -570,7 +288,7 @@ _ABOUT_DECKS: Final = (
         "hand",
         requests.HandRequest,
         HandsObject,
-        _with_player(draw_hands_of),
+        answers.ask_player(answers.draw_hands_of),
         "Opening hands of a deck, and the next cards",
         {"deck": _LIST, "seed": 7, "draws": 3},
         "POST /v1/hand",
@@ -580,7 +298,7 @@ _ABOUT_DECKS: Final = (
         "odds",
         requests.OddsRequest,
         Odds,
-        _with_player(find_odds_of),
+        answers.ask_player(answers.find_odds_of),
         "The chances of lands, colors or cards, by turn",
         {"deck": _LIST, "what": "land", "by": 4},
         "POST /v1/odds",
@@ -591,7 +309,7 @@ _ABOUT_DECKS: Final = (
         "look",
         requests.LookRequest,
         Look,
-        _with_player(compute_look_of),
+        answers.ask_player(answers.compute_look_of),
         "The curve of a deck, its colors beside their sources, its types",
         {"deck": _LIST},
         "POST /v1/look",
@@ -602,7 +320,7 @@ _ABOUT_CARDS: Final = (
         "identity",
         requests.IdentityRequest,
         CardIdentity,
-        find_identity,
+        answers.find_identity,
         "A card's color identity, and what gives it each color",
         {"name": "Opt"},
         "GET /v1/cards/{name}/identity",
@@ -611,7 +329,7 @@ _ABOUT_CARDS: Final = (
         "identities",
         requests.IdentitiesRequest,
         Identities,
-        find_identities,
+        answers.find_identities,
         "The color identity of several cards",
         {"cards": ["Opt"]},
         None,
@@ -626,7 +344,7 @@ _ABOUT_CARDS: Final = (
         "formats",
         requests.FormatsRequest,
         _FORMATS,
-        list_formats,
+        answers.list_formats,
         "All formats, with their bans by day",
         {},
         "GET /v1/formats",
@@ -635,7 +353,7 @@ _ABOUT_CARDS: Final = (
         "format",
         requests.FormatRequest,
         _FORMAT,
-        find_format,
+        answers.find_format,
         "A format, with its bans by day",
         {"id": "commander"},
         "GET /v1/formats/{id}",
@@ -644,7 +362,7 @@ _ABOUT_CARDS: Final = (
         "explain",
         requests.ExplainRequest,
         Explanation,
-        explain_topic,
+        answers.explain_topic,
         "What a finding's code or a rule means",
         {"topic": "903.5b"},
         "GET /v1/explain/{topic}",
@@ -657,7 +375,7 @@ _ABOUT_CARDS: Final = (
         "schema",
         requests.SchemaRequest,
         {"type": "object"},
-        find_schema,
+        answers.find_schema,
         "A JSON Schema of what is sent",
         {"name": "report"},
         "GET /v1/schema/{name}",
@@ -701,7 +419,7 @@ class Validators:
         validator = self._shipped.get(id)
         if validator is None:
             try:
-                _known("format", id, format_ids())
+                answers.require_known("format", id, format_ids())
             except LookupError as error:
                 raise RequestError((("format",), str(error))) from None
             validator = self._shipped[id] = Validator(catalog=self.catalog, format=id)
@@ -734,15 +452,6 @@ def answer_request(service: Service, validators: Validators, data: object) -> An
         # A number for a name is a mistake of whoever made the mapping, says the library. Here
         # that is somebody else, who gets what the same deck gets as a text.
         return service.function(validator, with_deck_as_text(request))
-
-
-def write_answer(answer: Any) -> str:
-    """Return an answer as JSON, in one line."""
-    if hasattr(answer, "json"):
-        written: str = answer.json()
-        return written
-    made = answer.as_object() if hasattr(answer, "as_object") else answer
-    return json.dumps(made, ensure_ascii=False)
 
 
 def describe_error(error: Exception) -> str:

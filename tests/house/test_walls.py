@@ -24,6 +24,7 @@ FLOORS = (
     ("judge",),
     ("pregame",),
     ("requests",),
+    ("answers",),
     ("services",),
     ("settings",),
     ("serve", "lsp", "mcp"),

@@ -29,10 +29,11 @@ from validator.cli.options import (
 from validator.cli.terminal import FAILED, page_in, remark_on, show, spoken
 
 if TYPE_CHECKING:
+    from validator.base.declared import Declared
     from validator.decklist import Decklist, DecklistError
     from validator.judge.options import Options
+    from validator.judge.validator import Validator
     from validator.report.text.page import Page
-    from validator.services import Service
     from validator.settings.judges import Judge
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -60,7 +61,8 @@ def check_options(command: _Command) -> _Command:
 
 
 def answer_each(
-    service: str,
+    function: Callable[[Validator, Any], Any],
+    request: type[Declared],
     decks: Sequence[str],
     format_: str,
     catalog: str | None,
@@ -71,9 +73,9 @@ def answer_each(
     status: Callable[[Any], int],
     **asked: Any,
 ) -> None:
-    """Ask a service about each deck of some files, with ``asked`` as further fields of its request;
-    show what is answered, and exit with the worst status."""
-    from validator.services import SERVICES, write_answer
+    """Ask a function of `validator.answers` about each deck, show its answers, and exit with the
+    worst status; ``asked`` are further fields of the request."""
+    from validator.answers import write_answer
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
@@ -84,7 +86,7 @@ def answer_each(
     for listed in decks_of(decks, validator.catalog):
         judge = judge_in_one_format(judges, listed.file)
         try:
-            answer = _ask(SERVICES[service], judge, listed.deck, asked)
+            answer = function(judge.validators[0], _make(request, judge, listed.deck, asked))
         except (ValueError, LookupError) as error:
             raise click.UsageError(str(error)) from None
         worst = max(worst, status(answer))
@@ -98,12 +100,10 @@ def answer_each(
     sys.exit(FAILED if is_first else worst)
 
 
-def _ask(
-    service: Service, judge: Judge, deck: Decklist | DecklistError, asked: Mapping[str, Any]
-) -> Any:
-    """Return the answer about one deck, by the options that its request has."""
-    kind = service.request
-    (validator,) = judge.validators
-    options = {name: said for name, said in judge.options.items() if name in kind.field_set}
-    about = "deck" if "deck" in kind.field_set else "cards"
-    return service.function(validator, kind(**{**options, **asked, about: deck}))
+def _make(
+    request: type[Declared], judge: Judge, deck: Decklist | DecklistError, asked: Mapping[str, Any]
+) -> Declared:
+    """Return the request about one deck, with those options of a check that it has."""
+    names = request.field_set
+    options = {name: said for name, said in judge.options.items() if name in names}
+    return request(**{**options, **asked, "deck" if "deck" in names else "cards": deck})

@@ -9,13 +9,14 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from validator.answers import write_answer
 from validator.report.answers.additions import AdditionsJudgment
 from validator.report.answers.leaders import Leader, LeadersJudgment, NearMiss
 from validator.report.answers.repair import RepairJudgment
 from validator.report.bracket import BracketJudgment
 from validator.report.explanation import Explanation
 from validator.report.finding import Found, Judgment
-from validator.services import Converted, Service, write_answer
+from validator.services import Converted, Service
 
 MOST_FINDINGS: Final = 30
 _MOST_NEAR_MISSES: Final = 5

@@ -8,20 +8,13 @@ import traceback
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from validator.answers import UnreadableError, write_answer
 from validator.base import resources
 from validator.cards.catalog.lookup import Catalog, CatalogError
 from validator.decklist import DecklistError
 from validator.requests import RequestError
 from validator.serve.problems import Answer, ProblemError
-from validator.services import (
-    SERVICES,
-    Service,
-    UnreadableError,
-    Validators,
-    answer_request,
-    describe_error,
-    write_answer,
-)
+from validator.services import SERVICES, Service, Validators, answer_request, describe_error
 
 _LOG = logging.getLogger("validator.serve")
 _State: TypeAlias = tuple[tuple[int, int, int] | None, ...]

@@ -10,6 +10,7 @@ import json
 from functools import cache
 from typing import Any
 
+from validator.answers import write_answer
 from validator.base import resources
 from validator.cards.catalog.lookup import Catalog
 from validator.formats.load import format_ids, plain_format
@@ -20,7 +21,6 @@ from validator.services import (
     answer_request,
     describe_error,
     match_address,
-    write_answer,
 )
 
 

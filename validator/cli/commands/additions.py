@@ -55,8 +55,12 @@ def additions(
     if cards and (where, limit, after) != (None, None, None):
         raise click.UsageError("--where, --limit and --after are for all cards: name no CARD")
 
+    from validator.answers import find_additions
+    from validator.requests import AdditionsRequest
+
     answer_each(
-        "additions",
+        find_additions,
+        AdditionsRequest,
         [deck],
         format_,
         catalog,

@@ -54,7 +54,20 @@ def bracket(
     cards alone don't tell is said; 1 and 5 are never told from cards. Exit status: 0, or 2 for
     wrong usage or a deck that can't be read.
     """
-    answer_each("bracket", decks, format_, catalog, output, options, words=_words, status=_status)
+    from validator.answers import find_bracket
+    from validator.requests import DeckRequest
+
+    answer_each(
+        find_bracket,
+        DeckRequest,
+        decks,
+        format_,
+        catalog,
+        output,
+        options,
+        words=_words,
+        status=_status,
+    )
 
 
 def _status(told: BracketJudgment) -> int:

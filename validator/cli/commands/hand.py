@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 import click
@@ -70,27 +69,28 @@ def hand(
     Lands and spells are counted as they are drawn, those for the bottom too. With more than two
     --players nobody skips a draw.
     """
+    from validator.answers import draw_hands_of, write_answer
     from validator.pregame.game import PregameError
-    from validator.pregame.goldfish import draw_hands, list_turns
-    from validator.pregame.json_output import dump_hands
-    from validator.pregame.randomness import choose_seed, seed_source
     from validator.pregame.text_output import format_hands
+    from validator.requests import HandRequest
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     player = seat_one(validator, deck, commanders)
-    seed = choose_seed(seed)
+    request = HandRequest(
+        deck=deck,
+        players=players,
+        seed=seed,
+        mulligans=mulligans,
+        draws=draws,
+        on_the_play=on_the_play,
+    )
     try:
-        drawn = draw_hands(
-            player, validator.plain_format, seed_source(seed), mulligans=mulligans, players=players
-        )
+        drawn = draw_hands_of(player, validator, request)
     except PregameError as error:
         raise wrong_usage(str(error)) from None
-    last = drawn[-1]
-    skips = on_the_play and players == 2
-    seen = list_turns(last.cards, last.library, draws, skips_first_draw=skips)
     if output == "json":
-        made = dump_hands(player, drawn, seed=seed, turns=seen)
-        show([json.dumps(made, ensure_ascii=False)])
+        show([write_answer(drawn)])
     else:
-        show(format_hands(player, drawn, seed=seed, turns=seen, page=page_in(ENGLISH)))
+        page = page_in(ENGLISH)
+        show(format_hands(player, drawn.hands, seed=drawn.seed, turns=drawn.turns, page=page))

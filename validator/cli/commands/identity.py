@@ -27,7 +27,7 @@ def identity(
 
     Each color has the symbol and the face of the card that gave it.
     """
-    from validator.judge.shortcuts import color_identity
+    from validator.judge.shortcuts import find_color_identity
     from validator.report.text.identity import render_identity
 
     known = open_validators(catalog)[0].catalog
@@ -36,10 +36,10 @@ def identity(
     status = LEGAL
     for card in cards:
         try:
-            found = color_identity(card, catalog=known)
+            found = find_color_identity(known, card)
         except LookupError as error:
             remark(str(error.args[0]))
             status = FAILED
             continue
-        show([found.model_dump_json()] if output == "json" else render_identity(found, page))
+        show([found.json()] if output == "json" else render_identity(found, page))
     sys.exit(status)

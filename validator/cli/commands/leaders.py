@@ -57,8 +57,12 @@ def leaders(
     allowed to, and leave no fault in colors or in a companion. Exit status: 0 somebody could lead,
     1 nobody, 2 wrong usage or a list that can't be read.
     """
+    from validator.answers import find_leaders
+    from validator.requests import LeadersRequest
+
     answer_each(
-        "leaders",
+        find_leaders,
+        LeadersRequest,
         [deck],
         format_,
         catalog,

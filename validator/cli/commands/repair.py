@@ -53,8 +53,19 @@ def repair(
     them, 1 no such changes help, 2 wrong usage or a deck that can't be read or rewritten.
     """
     if not (write or diff):
+        from validator.answers import repair_deck
+        from validator.requests import DeckRequest
+
         answer_each(
-            "repair", [deck], format_, catalog, output, options, words=_words, status=_status
+            repair_deck,
+            DeckRequest,
+            [deck],
+            format_,
+            catalog,
+            output,
+            options,
+            words=_words,
+            status=_status,
         )
     if write and diff:
         raise click.UsageError("--write and --diff: choose one")
