@@ -4,28 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from validator.base.value import replace
 from validator.cli.deck_files import ListedDeck, decks_of
-from validator.cli.options import (
-    allow_option,
-    as_of_option,
-    boosters_option,
-    catalog_option,
-    color_option,
-    commander_option,
-    companion_option,
-    format_option,
-    judge_in_one_format,
-    judges_by_file,
-    language_option,
-    open_validator,
-    output_option,
-    pool_option,
-)
+from validator.cli.options import judge_in_one_format, judges_by_file, open_validator
 from validator.cli.terminal import FAILED, page_in, remark_on, show, spoken
 
 if TYPE_CHECKING:
@@ -35,29 +20,6 @@ if TYPE_CHECKING:
     from validator.judge.validator import Validator
     from validator.report.text.page import Page
     from validator.settings.judges import Judge
-
-_Command = TypeVar("_Command", bound=Callable[..., Any])
-
-_OPTIONS: Final = (
-    format_option("The format to judge by: see `cmdr formats`."),
-    commander_option,
-    companion_option,
-    color_option,
-    pool_option,
-    boosters_option,
-    as_of_option,
-    allow_option,
-    catalog_option,
-    language_option,
-    output_option,
-)
-
-
-def check_options(command: _Command) -> _Command:
-    """The options of a check, for a command that asks about a deck."""
-    for option in reversed(_OPTIONS):
-        command = option(command)
-    return command
 
 
 def answer_each(

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from validator.cli.asked_decks import answer_each, check_options
+from validator.cli.asked_decks import answer_each
 from validator.cli.deck_files import ListedDeck
+from validator.cli.options import answer_options, check_options
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 @click.option("--ignore-size", is_flag=True, help="Whatever the number of cards.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="No more than so many.")
 @click.option("--after", metavar="CARD", help="Begin behind this name: the next page.")
-@check_options
+@check_options()
+@answer_options
 def additions(
     deck: str,
     cards: Sequence[str],

@@ -9,14 +9,7 @@ import click
 
 from validator.cli.asked_decks import answer_each
 from validator.cli.deck_files import ListedDeck
-from validator.cli.options import (
-    catalog_option,
-    commander_option,
-    companion_option,
-    format_option,
-    language_option,
-    output_option,
-)
+from validator.cli.options import answer_options, as_of_option, deck_options
 from validator.cli.terminal import FAILED, LEGAL
 
 if TYPE_CHECKING:
@@ -29,17 +22,9 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("decks", metavar="DECK...", nargs=-1, required=True)
-@format_option("The format that says who leads: see `cmdr formats`.")
-@commander_option
-@companion_option
-@click.option(
-    "--as-of",
-    metavar="DATE",
-    help="Go by the text and the list of Game Changers of this day, as in 2025-06-19.",
-)
-@catalog_option
-@language_option
-@output_option
+@deck_options("The format that says who leads: see `cmdr formats`.")
+@as_of_option
+@answer_options
 def bracket(
     decks: Sequence[str],
     format_: str,

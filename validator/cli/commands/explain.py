@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.options import language_option, output_option
+from validator.cli.options import language_option, output_options
 from validator.cli.terminal import page_in, show, spoken
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("what", metavar="[CODE-OR-RULE]", required=False)
 @language_option
-@output_option
+@output_options
 def explain(what: str | None, language: LanguageCode | None, output: str) -> None:
     """Say what a code or a rule number means, in plain words.
 

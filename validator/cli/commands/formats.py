@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from validator.base.said import phrase, said
-from validator.cli.options import catalog_option, language_option, output_option
+from validator.cli.options import answer_options
 from validator.cli.terminal import show, spoken
 
 if TYPE_CHECKING:
@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@catalog_option
-@language_option
-@output_option
+@answer_options
 def formats(catalog: str | None, language: LanguageCode | None, output: str) -> None:
     """List the formats that decks can be judged by.
 

@@ -7,16 +7,7 @@ from collections.abc import Sequence
 import click
 
 from validator.base.language import ENGLISH
-from validator.cli.options import (
-    PLAYED_FORMAT,
-    catalog_option,
-    commander_option,
-    format_option,
-    open_validator,
-    output_option,
-    players_option,
-    seed_option,
-)
+from validator.cli.options import game_options, open_validator, seed_option
 from validator.cli.players import seat_one
 from validator.cli.terminal import page_in, remark_on, show, wrong_usage
 
@@ -31,7 +22,6 @@ from validator.cli.terminal import page_in, remark_on, show, wrong_usage
     show_default=True,
     help="How many mulligans to take.",
 )
-@players_option
 @click.option(
     "--draws",
     type=click.IntRange(min=0),
@@ -46,10 +36,7 @@ from validator.cli.terminal import page_in, remark_on, show, wrong_usage
     show_default=True,
     help="Who goes first in a game of two skips the first draw.",
 )
-@commander_option
-@format_option(PLAYED_FORMAT)
-@catalog_option
-@output_option
+@game_options
 def hand(
     deck: str,
     seed: int | None,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.options import catalog_option, language_option, open_validators, output_option
+from validator.cli.options import answer_options, open_validators
 from validator.cli.terminal import FAILED, LEGAL, page_in, remark, remark_on, show, spoken
 
 if TYPE_CHECKING:
@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("cards", metavar="CARD...", nargs=-1, required=True)
-@catalog_option
-@language_option
-@output_option
+@answer_options
 def identity(
     cards: Sequence[str], catalog: str | None, language: LanguageCode | None, output: str
 ) -> None:

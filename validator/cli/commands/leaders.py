@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from validator.cli.asked_decks import answer_each, check_options
+from validator.cli.asked_decks import answer_each
 from validator.cli.deck_files import ListedDeck
+from validator.cli.options import answer_options, check_options
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL
 
 if TYPE_CHECKING:
@@ -39,7 +40,8 @@ if TYPE_CHECKING:
     metavar="N",
     help="No more near misses than so many.",
 )
-@check_options
+@check_options()
+@answer_options
 def leaders(
     deck: str,
     limit: int,

@@ -9,16 +9,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from validator.base.language import ENGLISH
-from validator.cli.options import (
-    PLAYED_FORMAT,
-    catalog_option,
-    commander_option,
-    format_option,
-    open_validator,
-    output_option,
-    players_option,
-    seed_option,
-)
+from validator.cli.options import game_options, open_validator, seed_option
 from validator.cli.players import seat_one
 from validator.cli.terminal import can_show, no_such_card, page_in, remark_on, show, wrong_usage
 
@@ -83,11 +74,7 @@ _MOST_TURNS: Final = 99
     show_default=True,
     help="With how many lands a hand is kept, where there are --mulligans.",
 )
-@players_option
-@commander_option
-@format_option(PLAYED_FORMAT)
-@catalog_option
-@output_option
+@game_options
 def odds(
     deck: str,
     by: int,
