@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 FOLDER = Path(__file__).parent
-FILES = ("lists.toml", "exam.toml")
+FILES = ("lists.toml", "exam.toml", "second_exam.toml")
 
 
 class ExpectedDeck(NamedTuple):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -82,10 +82,14 @@ class Layout(NamedTuple):
 
     marks: frozenset[str] = frozenset()
     """Words beside the names of many lines: a counter (`ud.`), a language, a seller's word."""
-    has_row_numbers: bool = False
-    """Whether the numbers in front of the names run 1, 2, 3."""
-    counted_at: int | None = None
-    """Which number of a line counts its card: from 0 before the name, from -1 behind the last."""
+    numbered: Mapping[int, int] = {}
+    """Lines that begin with the number of their row, and where that number ends."""
+    counts: Mapping[int, int] = {}
+    """How many of its card a line has, where all lines have their counts in one place."""
+    has_rows: bool = False
+    """Whether several lines name three cards or more."""
+    count_lines: frozenset[int] = frozenset()
+    """Lines without a name that hold these counts."""
 
     def is_marked(self, text: str) -> bool:
         """Whether one of these words stands in a line."""
@@ -93,69 +97,186 @@ class Layout(NamedTuple):
 
 
 def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
-    """Learn what the lines of a list have in common from those that name one card each."""
-    said: Counter[str] = Counter()
-    numbers: list[int] = []
-    singles: list[tuple[str, Sequence[NameSpan]]] = []
-    single = 0
-    for text, spans in lines:
-        named = {span.card for span in spans if text[span.start : span.end].strip("_")}
-        if len(named) != 1:
-            continue
-        single += 1
-        singles.append((_plain(text), spans))
-        plain = _plain(text)
-        gaps = _gaps(plain, spans)
-        said.update(set(_WORD.findall(" | ".join(gaps).casefold())))
-        found = _ROW_NUMBER.match(gaps[0])
-        numbers.append(int(found[1]) if found is not None else 0)
-    most = max(_FEWEST_LINES, single // _SHARE_OF_LINES)
-    marks = [
-        word
-        for word, lines in said.items()
-        if lines >= most and aside_zone(word) is None and HEADINGS.get(word) not in _BESIDE
+    """Learn what the lines of a list have in common. They are counted from 0."""
+    read = [_SourceLine(_plain(text), _without_marks_of_lists(text, spans))
+            for text, spans in lines]  # fmt: skip
+    numbered = _find_row_numbers(read)
+    for index, end in numbered.items():
+        read[index] = read[index]._replace(text=" " * end + read[index].text[end:])
+    counts, count_lines = _find_counts(read)
+    rows = sum([len({span.card for span in line.spans}) >= _FEWEST_IN_A_ROW for line in read])
+    return Layout(_find_marks(read), numbered, counts, rows >= _FEWEST_ROWS, count_lines)
+
+
+def _without_marks_of_lists(text: str, spans: Sequence[NameSpan]) -> list[NameSpan]:
+    """Return the places of names, but for words that lists have beside a name: `Foil`."""
+    several = len(spans) > 1
+    return [
+        span
+        for span in spans
+        if not (several and _is_mark(text[span.start : span.end]))
+        and text[span.start : span.end].strip("_")
     ]
-    runs = len(numbers) > _FEWEST_LINES and all(
-        second == first + 1 for first, second in pairwise(numbers)
+
+
+class _SourceLine(NamedTuple):
+    """A line in plain characters, and where names stand in it."""
+
+    text: str
+    spans: Sequence[NameSpan]
+
+    @property
+    def card(self) -> str | None:
+        """The card that it names, if it names one and no other."""
+        named = {span.card for span in self.spans}
+        return named.pop() if len(named) == 1 else None
+
+
+def _find_marks(lines: Sequence[_SourceLine]) -> frozenset[str]:
+    """Return the words that stand beside the names of many lines."""
+    said: Counter[str] = Counter()
+    single = [line for line in lines if line.card is not None]
+    for line in single:
+        said.update(set(_WORD.findall(" | ".join(_gaps(line.text, line.spans)).casefold())))
+    most = max(_FEWEST_LINES, len(single) // _SHARE_OF_LINES)
+    return frozenset(
+        word
+        for word, lines_with in said.items()
+        if lines_with >= most
+        and word not in _NUMBER_WORDS
+        and aside_zone(word) is None
+        and HEADINGS.get(word) not in _BESIDE
     )
-    return Layout(frozenset(marks), runs, _place_of_counts(singles))
 
 
-def _place_of_counts(lines: Sequence[tuple[str, Sequence[NameSpan]]]) -> int | None:
-    """Return which number of the lines counts their cards: the one that is 1 for every card but
-    basic lands, of which there are more; None if no number is so."""
-    basics = [_numbers_of(text, spans) for text, spans in lines if spans[0].card in _BASICS]
-    others = [_numbers_of(text, spans) for text, spans in lines if spans[0].card not in _BASICS]
-    if not basics or len(others) < _FEWEST_LINES:
-        return None
-    for place in _PLACES:
-        lands = [_number_at(numbers, place) for numbers in basics]
-        cards = [_number_at(numbers, place) for numbers in others]
-        ones = sum(number in (1, None) for number in cards)
-        more = None not in lands and max(filter(None, lands), default=0) > 1
-        if more and ones >= _NEARLY_ALL * len(cards):
-            return place
-    return None
+def _find_row_numbers(lines: Sequence[_SourceLine]) -> dict[int, int]:
+    """Return the lines that begin with a number of a row: with 1, 2, 3, and the same sign behind
+    each; behind no sign, where nearly every line with a name has one."""
+    rows: dict[str, list[tuple[int, int, int]]] = {}
+    for index, line in enumerate(lines):
+        found = _ROW_NUMBER.match(line.text)
+        if found is not None and not any(span.start < found.end() for span in line.spans):
+            rows.setdefault(found[2], []).append((index, int(found[1]), found.end()))
+    named = sum([bool(line.spans) for line in lines])
+    numbered: dict[int, int] = {}
+    for sign, found_rows in rows.items():
+        numbers = [number for _, number, _ in found_rows]
+        runs = all(second == first + 1 for first, second in pairwise(numbers))
+        fewest = _FEWEST_LINES if sign else max(_FEWEST_LINES + 1, named - 1)
+        if runs and len(numbers) >= fewest and numbers[0] <= 1:
+            numbered |= {index: end for index, _, end in found_rows}
+    return numbered
 
 
-def _numbers_of(text: str, spans: Sequence[NameSpan]) -> list[int]:
-    """Return the whole numbers of a line, in words too, but for those of names and prices."""
-    gaps = _gaps(_PRICE.sub(lambda found: " " * len(found[0]), text), spans)
-    found = [word for gap in gaps for word in _WHOLE.findall(gap.casefold())]
-    return [number for word in found if (number := _number(word)) is not None]
+def _find_counts(lines: Sequence[_SourceLine]) -> tuple[dict[int, int], frozenset[int]]:
+    """Return how many of its card each line has, and the lines besides these that say so: by the
+    place of the number that is 1 for every card but basic lands, of which there are more; nothing
+    if no number is so.
+
+    A place is before or behind the name in its line, above it, or below it before the next name.
+    """
+    single = [index for index, line in enumerate(lines) if line.card is not None]
+    if len(single) < _FEWEST_COUNTED:
+        return {}, frozenset()
+    numbers = [_numbers_of(line) for line in lines]
+    best: dict[int, int] = {}
+    best_step = most = 0
+    for where, place in _PLACES:
+        values = {index: _number_at(_numbers_at(where, index, lines, numbers), place)
+                  for index in single}  # fmt: skip
+        score = _weigh_counts([(lines[index].card in _BASICS, values[index]) for index in single])
+        if score > most:
+            most = score
+            best_step = _STEPS.get(where, 0)
+            best = {index: value for index, value in values.items() if value is not None}
+    beside = [near for index in best for near in _lines_beside(index, best_step, lines)]
+    return best, frozenset(near for near in beside if numbers[near].behind)
+
+
+def _weigh_counts(values: Sequence[tuple[bool, int | None]]) -> int:
+    """Return how well these numbers, of basic lands and of others, count copies; 0 for not."""
+    lands = [number for is_basic, number in values if is_basic]
+    others = [number for is_basic, number in values if not is_basic]
+    ones = sum(number == 1 for number in others)
+    if ones + others.count(None) < _NEARLY_ALL * len(others):
+        return 0
+    if lands:
+        more = max(filter(None, lands), default=0) > 1
+        return len(lands) + ones + 1 if more and None not in lands and others else 0
+    return ones if ones >= _NEARLY_ALL * len(others) else 0
+
+
+class _Numbers(NamedTuple):
+    """The whole numbers of a line before its names and behind them."""
+
+    before: Sequence[int]
+    behind: Sequence[int]
+
+
+def _numbers_of(line: _SourceLine) -> _Numbers:
+    """Return the whole numbers of a line, but for those of names and prices."""
+    gaps = _gaps(_PRICE.sub(lambda found: " " * len(found[0]), line.text), line.spans)
+    found = [
+        [number for words in _WHOLE.findall(gap.casefold()) if (number := _number("".join(words)))]
+        for gap in gaps
+    ]
+    if not line.spans:
+        return _Numbers((), found[0])
+    return _Numbers(found[0], [number for numbers in found[1:] for number in numbers])
+
+
+def _numbers_at(
+    where: str, index: int, lines: Sequence[_SourceLine], numbers: Sequence[_Numbers]
+) -> Sequence[int]:
+    """Return the numbers around the name of a line: ``before`` it, ``behind``, ``above``,
+    ``below``, as far as no other name stands there."""
+    if where == "before":
+        return numbers[index].before
+    if where == "behind":
+        return numbers[index].behind
+    near = sorted(_lines_beside(index, _STEPS[where], lines))
+    return [number for line in near for number in numbers[line].behind]
+
+
+def _lines_beside(index: int, step: int, lines: Sequence[_SourceLine]) -> Iterator[int]:
+    """Yield the lines above a line (a step of -1) or below it (1), as far as no name stands there;
+    none for a step of 0."""
+    for near in range(index + step, index + step * (_MOST_LINES_APART + 1), step or 1):
+        if not 0 <= near < len(lines) or lines[near].spans:
+            return
+        found = _LINE_OF_A_CARD.match(lines[near].text)
+        if found is not None and found[1].casefold() not in _quantity_words():
+            return
+        yield near
 
 
 def _number_at(numbers: Sequence[int], place: int) -> int | None:
     return numbers[place] if -len(numbers) <= place < len(numbers) else None
 
 
-_PLACES: Final = (0, -1, 1, -2, 2)
+# Where the count of a card may stand, the likeliest first.
+_PLACES: Final = (
+    *(("before", -1), ("before", 0), ("behind", 0), ("behind", -1), ("before", 1), ("behind", 1)),
+    *(("below", 0), ("above", -1), ("below", -1), ("above", 0), ("below", 1)),
+)
+# 2 No Such Card
+_LINE_OF_A_CARD: Final = re.compile(r"[^\w@$€£¥]*\d+\s?[xX×]?\s+([^\W\d_]+)")
+_STEPS: Final = {"above": -1, "below": 1}
+_MOST_LINES_APART: Final = 4
 _NEARLY_ALL: Final = 0.8
 _BESIDE: Final = (Zone.SIDEBOARD, Zone.MAYBEBOARD, Zone.NOT_IN_DECK, Zone.TOKENS)
 _FEWEST_LINES: Final = 3
+_FEWEST_COUNTED: Final = 4
+_FEWEST_IN_A_ROW: Final = 3
+_FEWEST_ROWS: Final = 2
 _SHARE_OF_LINES: Final = 5
-_ROW_NUMBER: Final = re.compile(r"\s*(\d{1,3})\b")
+# 1. Sol Ring   2/ Sol Ring · Fog   3樓 Sol Ring
+_ROW_NUMBER: Final = re.compile(r"\s*(?:[-*•>#№]\s*)?(\d{1,3})\s?([./):|\]樓楼]|(?=\s))")
 NO_LAYOUT: Final = Layout()
+SAYS_COMMANDER: Final = re.compile(
+    r"(?i)\b(?:commanders?|cmdr|general|leader|kommandant|kommandeur|commandant|comandante|"
+    r"командир)\b|統率者|指揮官|指挥官|主将|主將|커맨더"
+)
 
 
 def read_by_names(
@@ -163,30 +284,38 @@ def read_by_names(
     spans: Sequence[NameSpan],
     listed: Iterable[str] = (),
     layout: Layout = NO_LAYOUT,
+    line: int = -1,
 ) -> LineByNames | None:
     """Read a line by the names that stand in it, at these places; None where it names no card.
 
     A name of one word is an everyday word too: among other words it counts where the line says how
-    many, or the card is ``listed`` by its full name.
+    many, or the card is ``listed`` by its full name. ``line`` is the number of the line in the
+    ``layout`` of its list, counted from 0.
     """
-    plain = _without(_plain(text), spans, layout)
-    several = len(spans) > 1
+    plain = _without(_plain(text), spans, layout, layout.numbered.get(line, 0))
     spans = [
         span
-        for span in spans
-        if not (several and _is_mark(text[span.start : span.end]))
-        and text[span.start : span.end].strip("_")
-        and not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
+        for span in _without_marks_of_lists(text, spans)
+        if not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
+        and not _is_half_of_a_name(text, span, spans)
     ]
+    spans = _without_struck(text, spans)
     cards = list(_one_a_card(plain, _count(plain, spans)))
     words = _words_around(plain, cards)
-    if len(cards) == 1 and not words and layout.counted_at is not None:
-        cards = [_counted_as_others(cards[0], text, spans, layout)]
+    counted = layout.counts.get(line)
+    if len(cards) == 1 and counted is not None:
+        written = text[cards[0].span.start : cards[0].span.end]
+        if len(words) <= _MOST_WORDS and not (words and written.islower() and " " not in written):
+            cards = [cards[0]._replace(quantity=counted, is_counted=True)]
+            words = _words_around(plain, cards)
     if len(cards) == 1 and _COUNTED_LINE.fullmatch(text) is not None:
         cards = [card for card in cards if not _is_part_of_a_name(card, text, layout)]
     if words:
         known = frozenset(listed)
         sure = [card for card in cards if _is_sure(card, text, known)]
+        if any(_stands_in_a_row(card, text) for card in sure):
+            # The first of a row stands behind words: `Meine Zauber sind Opt, Fog und Shock`
+            sure = [card for card in cards if card in sure or text[card.span.start].isupper()]
         if len(sure) < len(cards):
             cards = sure
             words = _words_around(plain, cards)
@@ -199,11 +328,10 @@ def read_by_names(
     return LineByNames(text, tuple(cards), words, in_part, is_prose)
 
 
-def _without(text: str, spans: Sequence[NameSpan], layout: Layout) -> str:
+def _without(text: str, spans: Sequence[NameSpan], layout: Layout, numbered: int) -> str:
     """Return a line with spaces in place of the words that many lines have, and of the number of
     its row."""
-    if layout.has_row_numbers and (found := _ROW_NUMBER.match(text)) is not None:
-        text = " " * found.end() + text[found.end() :]
+    text = " " * numbered + text[numbered:]
     text = _PRICE.sub(lambda found: " " * len(found[0]), text)
     if not layout.is_marked(text):
         return text
@@ -222,18 +350,32 @@ def _without(text: str, spans: Sequence[NameSpan], layout: Layout) -> str:
     return _MARKED_WORD.sub(blank, text)
 
 
-def _counted_as_others(
-    card: NamedCard, text: str, spans: Sequence[NameSpan], layout: Layout
-) -> NamedCard:
-    """Return the card of a line with the number that stands where all lines have their counts; one
-    copy where there is none."""
-    written = text[card.span.start : card.span.end]
-    if card.is_counted or (written.islower() and " " not in written):
-        return card
-    number = _number_at(_numbers_of(_plain(text), spans), layout.counted_at or 0)
-    if number is None and not layout.is_marked(text):
-        return card
-    return card._replace(quantity=number or 1, is_counted=True)
+def _without_struck(text: str, spans: Sequence[NameSpan]) -> Sequence[NameSpan]:
+    """Return the names that are not struck out, if there are others: `~~Fog~~ Opt`."""
+    if "~~" not in text and "</" not in text:
+        return spans
+    struck = [found.span() for found in _STRUCK.finditer(text)]
+    left = [span for span in spans if not any(first < span.start < last for first, last in struck)]
+    return left or spans
+
+
+_STRUCK: Final = re.compile(r"(?i)~~[^~]+~~|<(s|del|strike)\b[^<>]*>[^<>]*</\1\s*>")
+
+
+def _is_half_of_a_name(text: str, span: NameSpan, spans: Sequence[NameSpan]) -> bool:
+    """Return whether slashes join a name and words that are none: `Valkii // Tibalt, Impostor`."""
+    before, behind = _SLASHES_BEFORE.search(text[: span.start]), _SLASHES.match(text[span.end :])
+    joined = []
+    if before is not None:
+        joined.append((before.start(1), before.end(1)))
+    if behind is not None:
+        joined.append((span.end + behind.start(1), span.end + behind.end(1)))
+    return any(not any(each.start < end and start < each.end for each in spans)
+               for start, end in joined)  # fmt: skip
+
+
+_SLASHES_BEFORE: Final = re.compile(r"([^\W\d_]+)\s*//\s*$")
+_SLASHES: Final = re.compile(r"\s*//\s*([^\W\d_]+)")
 
 
 def _is_mark(word: str) -> bool:
@@ -279,8 +421,22 @@ def is_checked(text: str) -> bool:
 
 def _plain(text: str) -> str:
     """Return a text of the same length in plain characters, where one stands for one."""
+    if "_" in text:
+        text = _EMPHASIS.sub(" ", text)
+    if "[" in text:
+        text = _FORUM_TAG.sub(_spaces, text)
+    if "<" in text:
+        text = _TAG.sub(_spaces, text)
+    if ":" in text:
+        text = _CLOCK.sub(_spaces, text)
+    if "/" in text:
+        text = _PAIR.sub(_first_of_pair, text)
+    if ")" in text:
+        text = _LETTERED.sub(_spaces, text)
     if text.isascii():
         return text
+    if "\u20e3" in text:
+        text = _KEYCAPS.sub(_digits, text)
     return "".join([made if len(made := unicodedata.normalize("NFKC", sign)) == 1 else sign
                     for sign in text])  # fmt: skip
 
@@ -294,12 +450,16 @@ def _is_sure(card: NamedCard, text: str, listed: frozenset[str]) -> bool:
     if _is_in_a_name(text[:start], text[end:], is_line=False):
         return False
     several = " " in written.strip() or not written.isascii()
+    if _stands_in_a_row(card, text):
+        return True
     if card.span.card in _BASICS or (
         card.span.card in listed and (several or written[0].isupper())
     ):
         return True
     if card.is_counted and (several or not written.islower()):
         return True
+    if text.islower() and (several or card.is_counted):
+        return True  # somebody writes no capitals, or spoke it
     return several and (written[:1].isupper() or not written[:1].isalpha() or not written.islower())
 
 
@@ -334,6 +494,53 @@ def _starts(before: str, found: re.Match[str]) -> bool:
     return found.string is before and not before[: found.start(1)].strip(" \t\"'*_>-•([")
 
 
+def _spaces(found: re.Match[str]) -> str:
+    return " " * len(found[0])
+
+
+def _digits(found: re.Match[str]) -> str:
+    """Return the digits of emoji: a number where the last of them stands."""
+    return re.sub("[^0-9]", "", found[0]).rjust(len(found[0]))
+
+
+# [b]   [list=1]   [/card]
+_FORUM_TAG: Final = re.compile(
+    r"(?i)\[/?(?:b|i|u|s|list|size|color|colour|font|center|quote|code|spoiler|deck|cards?|url|img"
+    r"|table|tr|td|h[1-6])(?:=[^\[\]]*)?\]"
+)
+# <li>   <b>   <:mana:123>
+_TAG: Final = re.compile(r"</?[a-zA-Z][^<>]*>|<a?:\w+:\d*>")
+
+
+def _first_of_pair(found: re.Match[str]) -> str:
+    return found[1].ljust(len(found[0]))
+
+
+# have 46/46 Forest
+_PAIR: Final = re.compile(r"(?<![\w/.,])(\d{1,3})/\1(?![\w/.,])")
+# (a) Sol Ring   b) Sol Ring
+_LETTERED: Final = re.compile(r"^\s*\(?[a-zA-Z]\)(?=\s)")
+# [19:02]   21:05   8:03 PM
+_CLOCK: Final = re.compile(
+    r"(?i)^\s*(?:\[[^\[\]]{1,30}\]\s*)?\[[^\[\]]{0,12}\d{1,2}:\d{2}[^\[\]]{0,6}\]"
+    r"|^\s*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?\]?(?=[\s:-])"
+)
+_KEYCAPS: Final = re.compile("(?:[0-9]\ufe0f?\u20e3)+")
+_EMPHASIS: Final = re.compile(r"(?<![^\W_])_|_(?![^\W_])")
+
+
+def _stands_in_a_row(card: NamedCard, text: str) -> bool:
+    """Return whether signs part a name from others on both sides: `Tonight: Opt | Fog | Shock`."""
+    before = _ROW_SIGN_BEFORE.search(text[: card.span.start]) is not None
+    return before and _ROW_SIGN_BEHIND.match(text[card.span.end :]) is not None
+
+
+_ROW_SIGN_BEFORE: Final = re.compile(
+    r"(?:[,;|/•·、，【】]|(?<=\s)(?:and|und|et|y|e|en|och|og|i|и|&))\s*[\[(*_【]*$"
+)
+_ROW_SIGN_BEHIND: Final = re.compile(
+    r"[\])*_】]*\s*(?:[,;|/•·、，【】.]|$|(?:and|und|et|y|e|en|och|og|i|и|&)\s)"
+)
 # Nobody's Card
 _POSSESSIVE: Final = re.compile("['’‘`ʼ][sS]$")
 _WORD_BEFORE: Final = re.compile(r"(?<![\w'’])([^\W\d_]+(?:['’][^\W\d_]+)*)[ -]$")
@@ -349,10 +556,14 @@ _BRACKETED: Final = re.compile(r"(?:\[\[!?|《)\s*$")
 def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
     """Return the cards of these names, each with the number that stands before or behind it."""
     gaps = _gaps(text, spans)
+    gaps[0] = _behind_a_label(gaps[0])
     before = [_BEFORE.search(gap) for gap in gaps[:-1]]
     behind = [_BEHIND.match(gap) for gap in gaps[1:]]
     # `10 Forest, 9 Island` or `Forest 10, Island 9`: the first number tells.
     is_behind = not (before and before[0]) and any(behind)
+    votes = Counter([_side_of(gap) for gap in gaps[1:-1]])
+    if votes[_BEFORE_SIDE] != votes[_BEHIND_SIDE]:
+        is_behind = votes[_BEHIND_SIDE] > votes[_BEFORE_SIDE]
     cards = []
     for index, span in enumerate(spans):
         found = behind[index] if is_behind else before[index]
@@ -376,6 +587,35 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
         number = _number(each[1])
         cards = [card._replace(quantity=number or 1, is_counted=True) for card in cards]
     return cards
+
+
+def _side_of(gap: str) -> str:
+    """Return whether a number between two names counts the one behind it or the one before."""
+    found = _ONE_NUMBER.fullmatch(gap)
+    if found is None:
+        return ""
+    divided = [_DIVIDES.search(side) is not None for side in (found[1], found[2])]
+    if divided[0] == divided[1]:
+        return ""
+    return _BEFORE_SIDE if divided[0] else _BEHIND_SIDE
+
+
+_BEFORE_SIDE: Final = "before"
+_BEHIND_SIDE: Final = "behind"
+_ONE_NUMBER: Final = re.compile(r"(\D*)\d{1,3}(\D*)")
+_DIVIDES: Final = re.compile(r"[,;|/•·、，]")
+
+
+def _behind_a_label(before: str) -> str:
+    """Return what stands behind a label with a count of its own: `Creatures (5): Sol Ring`."""
+    found = _COUNTED_LABEL.search(before)
+    return before if found is None else " " * found.end() + before[found.end() :]
+
+
+# Creatures (5):   **Lands (89)** ›
+_COUNTED_LABEL: Final = re.compile(
+    r"[^\W\d_]\s*[(\[]\s*\d{1,3}\s*[)\]][\s*_]*(?::|=|：|->|→|›|»|[-–—]\s)"
+)
 
 
 @cache
@@ -404,7 +644,12 @@ def _gaps(text: str, spans: Sequence[NameSpan]) -> list[str]:
 def _number(written: str) -> int | None:
     if written.isdecimal():
         return int(written) if 0 < int(written) <= _MOST else None
-    return _NUMBER_WORDS.get(written.casefold())
+    found = _NUMBER_WORDS.get(written.casefold())
+    if found is None:
+        parts = _PARTS_OF_A_NUMBER.split(written.casefold())
+        numbers = [_NUMBER_WORDS[part] for part in parts if part in _NUMBER_WORDS]
+        found = sum(numbers) or None
+    return found
 
 
 def _one_a_card(text: str, cards: Sequence[NamedCard]) -> Iterator[NamedCard]:
@@ -431,6 +676,16 @@ def _one_a_card(text: str, cards: Sequence[NamedCard]) -> Iterator[NamedCard]:
         yield last
 
 
+def _without_label(before: str) -> str:
+    """Return what stands before a name without a label that only sorts: `Creatures: Opt`."""
+    found = _LABEL.search(before)
+    if found is None:
+        return before
+    known = known_words(found[1])
+    sorts = known is not None and HEADINGS[known] in (None, Zone.MAIN)
+    return before[: found.start()] if sorts else before
+
+
 def _written(text: str, card: NamedCard) -> str:
     return text[card.span.start : card.span.end].casefold()
 
@@ -438,8 +693,12 @@ def _written(text: str, card: NamedCard) -> str:
 def _words_around(text: str, cards: Sequence[NamedCard]) -> tuple[str, ...]:
     """Return the words of a line besides its names."""
     gaps = _gaps(text, [card.place for card in cards])
+    if gaps[0]:
+        gaps[0] = _without_label(gaps[0])
     rest = " | ".join([_NO_WORDS.sub(" ", gap) for gap in gaps]).casefold()
     words = [word for word in _WORD.findall(rest) if word not in _SMALL_MARKS]
+    if all(word in _NUMBER_WORDS for word in words):
+        return ()  # `una Sol Ring`
     if any(card.is_counted for card in cards):
         counts = _quantity_words()
         words = [word for word in words if word not in _NUMBER_WORDS and word not in counts]
@@ -456,25 +715,47 @@ def _place(
     placed: list[NamedCard] = []
     in_part: list[NamedInPart] = []
     labeled: Zone | None = None
+    spoken: Zone | None = None
+    last: Zone | None = None
+    last_end = 0
+    others: list[tuple[int, int]] = []
     for start, end in _clauses(text, [card.place for card in cards]):
         here = [card for card in cards if start <= card.span.start < end]
         before = text[start : here[0].span.start if here else end]
         label = _label_of(before if here else before[: before.rfind(":") + 1])
         labeled = label if label is not None else labeled
+        few = len(_WORD.findall(text[start:end])) <= _MOST_WORDS
+        if not here and few and not labeled and _zone_of([text[start:end]]) is Zone.COMMANDER:
+            labeled = spoken = Zone.COMMANDER  # De comandante, cómo no, Tatyova
         gaps = _gaps(text[start:end], [_shifted(card.place, start) for card in here])
         zone = label or _zone_of(gaps) or labeled
+        if zone is None and last is Zone.COMMANDER and _JOINER.fullmatch(text[last_end:start]):
+            zone = last if not _WORD.search(" ".join(gaps)) else None
+        last, last_end = zone, end
         placed += [card._replace(zone=zone) for card in here]
+        if here and spoken is not None:
+            labeled = spoken = None
         if not here and zone in LEADING:
-            words = _without_marks(text[start:end])
-            if words is not None:
-                in_part.append(NamedInPart(words[0], start + words[1] + 1, zone))
+            for begin, stop in [*others, (start, end)]:
+                words = _without_marks(text[begin:stop])
+                if words is not None:
+                    in_part.append(NamedInPart(words[0], begin + words[1] + 1, zone))
+        is_one_word = not here and _ONE_WORD.fullmatch(text[start:end]) is not None
+        others = [(start, end)] if is_one_word and text[end : end + 1] in "/&+" else []
+    if spoken is not None and placed and placed[-1].zone is None:
+        placed[-1] = placed[-1]._replace(zone=spoken)  # `Memnarch, my commander`
     return placed, tuple(in_part)
 
 
 def _clauses(text: str, spans: Sequence[NameSpan]) -> Iterator[tuple[int, int]]:
     """Yield the parts of a line between its signs, as places in it; none goes through a name."""
     start = 0
+    closed = [found.span() for found in _IN_BRACKETS.finditer(text)]
     for found in _SIGN.finditer(text):
+        if any(first < found.start() < last for first, last in closed):
+            continue
+        if found[0].startswith(":") and not any(start <= s.start < found.start() for s in spans):
+            continue  # behind a label
         if not any(span.start < found.end() and found.start() < span.end for span in spans):
             yield start, found.start()
             start = found.end()
@@ -491,9 +772,13 @@ def _label_of(before: str) -> Zone | None:
     if found is None:
         return None
     known = known_words(found[1])
+    if known is None:
+        # `Commander, not counted above: X`
+        known = known_words(_FIRST_WORDS.split(found[1])[0])
     if known is not None:
         return HEADINGS[known]
-    return aside_zone(heading_words(found[1]))
+    words = heading_words(found[1])
+    return Zone.COMMANDER if words in _SAYS_LEADS else aside_zone(words)
 
 
 def _zone_of(gaps: Sequence[str]) -> Zone | None:
@@ -522,7 +807,9 @@ def _without_marks(clause: str) -> tuple[str, int] | None:
     best: tuple[str, int] | None = None
     for found in _CAPITALIZED.finditer(clause):
         words = found[0]
-        if HEADINGS.get(heading_words(words), Zone.MAIN) in LEADING or _is_mark(words):
+        if not words[0].isupper() or _is_mark(words):
+            continue
+        if HEADINGS.get(heading_words(words), Zone.MAIN) in LEADING:
             continue
         if heading_words(words) in _SAYS_LEADS or known_words(words) is not None:
             continue
@@ -535,7 +822,7 @@ def _without_marks(clause: str) -> tuple[str, int] | None:
 _MOST_WORDS: Final = 4
 # No list says more of one card.
 _MOST: Final = 999
-_NUMBER_WORDS: Final = {
+_UNITS_IN_WORDS: Final = {
     word: number
     for number, words in enumerate(
         (
@@ -555,12 +842,13 @@ _NUMBER_WORDS: Final = {
         start=1,
     )
     for word in words.split()
-} | {
+}
+_TENS: Final = {
     word: 10 * number
     for number, words in enumerate(
         (
             "twenty zwanzig vingt veinte venti vinte",
-            "thirty dreißig trente treinta trenta trinta",
+            "thirty dreißig dreissig trente treinta trenta trinta",
             "forty vierzig quarante cuarenta quaranta quarenta",
             "fifty fünfzig cinquante cincuenta cinquanta cinquenta",
             "sixty sechzig soixante sesenta sessanta sessenta",
@@ -572,14 +860,24 @@ _NUMBER_WORDS: Final = {
     )
     for word in words.split()
 }
+_NUMBER_WORDS: Final = _UNITS_IN_WORDS | _TENS
+_PARTS_OF_A_NUMBER: Final = re.compile(r"[ -]|(?<=.)und(?=[dvfsanz])")
 _UNIT: Final = (
     r"(?:(?:x|×|х|✕|✖|\*|枚|张|張|장|個|个|副|"
-    r"(?:ea|each|pcs?|pieces?|stk|st(?:ü|ue)ck|mal|fois|veces|volte|vezes|шт(?:ук[аи]?)?"
+    r"(?:of (?:them|these|those)|ea|each|pcs?|pieces?|stk|st(?:ü|ue)ck|mal|fois|veces|volte|vezes"
+    r"|шт(?:ук[аи]?)?"
     r"|cop(?:y|ies)(?:\s+of)?|cards?(?:\s+of)?|kopien?|exemplaires?(?:\s+de)?|copie|copias?)\b)\.?)"
 )
-_NUMBER: Final = r"(?<![\w.,$€£¥#/-])(?<!\d:)(\d{1,3})(?![\d.,/]*\d)(?!\s?[.)](?:\s|$))"
+_NUMBER: Final = r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/-])(?<!\d:)(\d{1,3})(?![\d.,/]*\d)(?!\s?[.)](?:\s|$))"
+_WORDS_FOR_UNITS: Final = "|".join(sorted(_UNITS_IN_WORDS, key=len, reverse=True))
+_WORDS_FOR_TENS: Final = "|".join(_TENS)
+_WORDS_FOR_NUMBERS: Final = (
+    rf"(?:{_WORDS_FOR_TENS})(?:(?:[ -]|\s(?:y|e|et)\s)(?:{_WORDS_FOR_UNITS}))?"
+    rf"|(?:{_WORDS_FOR_UNITS})und(?:{_WORDS_FOR_TENS})|{_WORDS_FOR_UNITS}"
+)
 _WRITTEN_NUMBER: Final = (
-    r"(?<!\w)(" + "|".join(sorted(_NUMBER_WORDS, key=len, reverse=True)) + r")(?!\w)"
+    rf"(?:(?<!\w)({_WORDS_FOR_NUMBERS})(?!\w)"
+    r"|([一二两三四五六七八九十하한두세])(?=[枚张張장]))"
 )
 _BEFORE: Final = re.compile(
     rf"(?:[(\[]\s*(\d{{1,3}})\s?[xX×]?\s*[)\]]|{_NUMBER}\s*{_UNIT}?|(?<!\w)[x×х]\s?(\d{{1,3}})"
@@ -587,18 +885,19 @@ _BEFORE: Final = re.compile(
     re.IGNORECASE,
 )
 _SURELY_BEHIND: Final = re.compile(
-    rf"[\s\])*_~\"'”»》]*[:(\[,–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})\s*{_UNIT})(?!\w)",
+    rf"[\s\])*_~\"'”»》】」』]*[:(\[,–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})\s*{_UNIT})(?!\w)",
     re.IGNORECASE,
 )
 _BEHIND: Final = re.compile(
-    rf"[\s\])*_~\"'”»》|]*[:(\[=–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})(?:\s*{_UNIT})?)"
+    rf"[\s\])*_~\"'”»》】」』|]*[:(\[=–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})(?:\s*{_UNIT})?)"
     r"(?![\w.,]*\d)(?!\w)",
     re.IGNORECASE,
 )
+# `3`, `x3`, `3 pcs`; `three` in a cell of its own.
 _WHOLE: Final = re.compile(
-    r"(?<![\w.,$€£¥#/-])(?:\d{1,3}|"
-    + "|".join(sorted((w for w in _NUMBER_WORDS if len(w) > 2), key=len, reverse=True))
-    + r")(?![\d.,/-]*\d)(?!\w)(?!\))"
+    r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/:@–-])(?:[x×х]\s?)?0*(\d{1,3})(?![\d.,:/-]*\d)"
+    rf"(?:\s?{_UNIT}|(?=[^\x00-\x7f])|(?!\w))"
+    rf"|(?:(?<=\s\s)|(?<=\t))({_WORDS_FOR_NUMBERS})(?=\s\s|\t|$)"
 )
 _ARTICLE: Final = re.compile(
     r"(?<!\w)(?:an?|ein|eine|einen|une?|una|uno|um|uma)\s+[\[(*_~\"'“«《]*$", re.IGNORECASE
@@ -608,17 +907,23 @@ _FIRST: Final = re.compile(r"\s*(\d{1,3})\s?[xX×]?(?:\s{2,}|\t)(?=\S)")
 _EACH: Final = re.compile(r"(?<!\w)(\d{1,3})\s+(?:each|copies each|je|chacun)\b", re.IGNORECASE)
 # Between clauses; a point ends one only before a space, and a word joins two.
 _SIGN: Final = re.compile(
-    r"[;,!?。、，；|/]+\s*|\.(?:\s+|$)|\s[–—-]\s|\s(?:and|und|et|y|e|и|then|dann|puis|plus|&|\+)\s",
+    r"[;,!?。、，；|/]+\s*|[:：]\s+|\.(?:\s+|$)|\s[–—-]\s|\s(?:and|und|et|y|e|и|then|dann|puis|plus|&|\+)\s",
     re.IGNORECASE,
 )
 _IN_BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|【[^【】]*】")
 _LABEL: Final = re.compile(
-    r"([^\W\d_][^:=]{0,40}?)(?:\s*\([^()]*\))?\s*(?::|=|：|->|→)[\s*_\"'“\[]*$"
+    r"([^\W\d_][^:=]{0,40}?)(?:\s*\([^()]*\))?[\s*_]*(?::|=|：|->|→|›|»|\.{3,}|…|(?<=\s)[-–—](?=\s))"
+    r"[\s*_\"'“\[]*$"
 )
+_FIRST_WORDS: Final = re.compile(r"[,(\[]|\s[-–—]\s")
 _CAPITALIZED: Final = re.compile(
     r"[^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)*"
     r"(?:,?\s+(?:of|the|de|la|von|to)?\s*[^\W\d_a-z][^\W\d_]+)*"
 )
+# Tymna the Weaver and Thrasios, Triton Hero
+_JOINER: Final = re.compile(r"\s*(?:[/&+]|and|und|et|y|e|и|with|mit|avec|con)\s*", re.IGNORECASE)
+# Tymna/Thrasios (commanders)
+_ONE_WORD: Final = re.compile(r"\W*[^\W\d_a-z][^\W\d_]+\s*")
 _NO_COUNT: Final = re.compile(r"[^\w,;]*")
 _CHECKED: Final = re.compile(r"\s*(?:[-*•]\s+)?[✅☑✔✓]")
 _COUNT_FIRST: Final = re.compile(r"\W*\d")
@@ -669,21 +974,35 @@ _JOINING: Final = frozenset(
     )
 )
 _SAYS_LEADS: Final = frozenset(
-    (
-        *("leads", "lead", "led", "leading", "anführt", "führt", "angeführt", "mène", "dirige"),
-        *(
-            "guida",
-            "lidera",
-            "ведёт",
-            "統率者",
-            "指揮官",
-            "指挥官",
-            "主将",
-            "主將",
-            "커맨더",
-            "командир",
-        ),
-    )
+    [
+        "leads",
+        "lead",
+        "led",
+        "leading",
+        "leader",
+        "leaders",
+        "commands",
+        "anführt",
+        "führt",
+        "angeführt",
+        "anführer",
+        "kommandiert",
+        "mène",
+        "dirige",
+        "commande",
+        "guida",
+        "lidera",
+        "comanda",
+        "líder",
+        "ведёт",
+        "統率者",
+        "指揮官",
+        "指挥官",
+        "主将",
+        "主將",
+        "커맨더",
+        "командир",
+    ]
 )
 
 _COUNTED_WORD: Final = re.compile(

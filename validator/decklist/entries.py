@@ -47,7 +47,7 @@ class Entries(LazySequence[Entry]):
     """Entries in columns, each made when it is asked for: of a legal deck nobody asks for one."""
 
     __slots__ = (
-        "bare", "cards", "lines", "names", "places", "quantities", "with_ids"
+        "bare", "cards", "lines", "names", "places", "quantities", "with_comments", "with_ids"
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +60,7 @@ class Entries(LazySequence[Entry]):
         *,
         bare: bool = False,
         with_ids: bool = False,
+        with_comments: bool = False,
     ) -> None:
         self.lines = lines
         self.cards = cards
@@ -72,6 +73,8 @@ class Entries(LazySequence[Entry]):
         """Whether any of them has no quantity written."""
         self.with_ids = with_ids
         """Whether any of them has Scryfall's id of its card."""
+        self.with_comments = with_comments
+        """Whether words stand behind any of them."""
 
     @classmethod
     def of(cls, entries: Iterable[Entry]) -> Entries:
@@ -88,6 +91,7 @@ class Entries(LazySequence[Entry]):
             [each.quantity for each in written],
             bare=any(each.bare for each in written),
             with_ids=any(each.oracle_id for each in written),
+            with_comments=any(each.comment for each in written),
         )
 
     def edited(self, index: int, entry: Entry | None) -> Entries:
@@ -101,6 +105,7 @@ class Entries(LazySequence[Entry]):
             spliced(self.quantities, index, entry and (entry.quantity,)),
             bare=self.bare or bool(entry and entry.bare),
             with_ids=self.with_ids or bool(entry and entry.oracle_id),
+            with_comments=self.with_comments or bool(entry and entry.comment),
         )
 
     def __len__(self) -> int:

@@ -3,6 +3,7 @@ each other by the names that they account for."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -97,14 +98,22 @@ _MUCH_MORE: Final = 1.25
 def _has_cells(text: str) -> bool:
     """Whether signs divide most lines of a table, and not only wide gaps."""
     lines = [line for line in split_lines(text) if line.strip()]
-    return any(2 * sum(sign in line for line in lines) > len(lines) for sign in "\t;|")
+    if any(2 * sum(sign in line for line in lines) > len(lines) for sign in "\t;|"):
+        return True
+    commas = Counter([_QUOTED.sub("", line).count(",") for line in lines])
+    number, lines_with = commas.most_common(1)[0] if commas else (0, 0)
+    return number >= _FEWEST_COMMAS and lines_with >= _NEARLY * len(lines)
+
+
+_QUOTED: Final = re.compile(r'"(?:[^"]|"")*"')
+_FEWEST_COMMAS: Final = 3
 
 
 def _worth_of_lines(text: str, form: _Worth, names: CardNames) -> _Worth:
     """How well a text is read whose lines are read by the names in them, where need be."""
     lines = [(line, names.names_in(line)) for line in split_lines(text) if line.strip()]
     layout = learn_layout(lines)
-    read = [read_line(line, spans, (), layout) for line, spans in lines]
+    read = [read_line(*line, (), layout, index) for index, line in enumerate(lines)]
     named = [line for line in read if line is not None and line.cards]
     if 2 * sum(line.is_counted for line in named) < len(named):
         return form  # its counts stand elsewhere

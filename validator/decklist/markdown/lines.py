@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from validator.decklist.headings import HEADINGS, heading_words
@@ -76,6 +76,23 @@ def styled_lines(lines: Sequence[str]) -> Iterator[StyledLine]:
             yield StyledLine("bullet", without_markup(_BULLET.sub(_spaces, line, count=1)))
         else:
             yield StyledLine("plain", without_markup(line) if line.strip() else "")
+
+
+def program_lines(lines: Iterable[tuple[int, str]]) -> set[int]:
+    """Return the numbers of the lines that stand in fences of a program: ` ```python `."""
+    fence: str | None = None
+    inside: set[int] = set()
+    is_program = False
+    for number, line in lines:
+        found = _FENCE.match(line)
+        if fence is None and found:
+            fence, language = found[1], line[found.end() :].split()
+            is_program = bool(language) and language[0].casefold() in _NO_LIST
+        elif fence is not None and found and found[1].startswith(fence):
+            fence = None
+        elif fence is not None and is_program:
+            inside.add(number)
+    return inside
 
 
 def _rows_without_bars(lines: Sequence[str]) -> set[int]:

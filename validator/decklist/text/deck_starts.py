@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from validator.decklist.card_names import CardNames
 from validator.decklist.text.line_content import (
     TITLE_KEYS,
     CardLine,
@@ -36,6 +37,8 @@ _CARD: Final = re.compile(f"[{COUNTED}{BARE}{PLACED}]")
 
 # The smallest decks that anybody plays have forty cards; a list may be unfinished.
 _FEWEST_CARDS: Final = 35
+# One line may name those who lead, another the rest.
+_FEWEST_LINES: Final = 2
 
 # Where only a card's own line says that it leads, there may be two such lines in one deck. Of a
 # hundred cards no two parts are as large as this; decks of sixty are, unfinished ones too.
@@ -72,6 +75,43 @@ def deck_starts(signs: str, rows: Sequence[Row]) -> list[int]:
     if not starts and placed > 1:
         return _full_decks(contents, cards) or _two_decks(signs, contents, cards)
     return starts
+
+
+def named_deck_starts(lines: Sequence[str], names: CardNames) -> list[int]:
+    """Return the indexes of the lines with which another deck begins, where words say who leads
+    it: `ok and mine is commander Edgar Markov`. Enough cards stand on both sides to be a deck."""
+    from validator.decklist.by_names import SAYS_COMMANDER, read_by_names  # few lists need it
+
+    if sum(SAYS_COMMANDER.search(line) is not None for line in lines) < 2:
+        return []
+    read = [read_by_names(line, names.names_in(line)) if line.strip() else None for line in lines]
+    sizes = [0 if line is None else sum([card.quantity for card in line.cards]) for line in read]
+    starts: list[int] = []
+    leaders: set[str] = set()
+    first = 0
+    for index, line in enumerate(read):
+        leading = [] if line is None else [c for c in line.cards if c.zone is Zone.COMMANDER]
+        if not leading or SAYS_COMMANDER.search(lines[index]) is None:
+            continue
+        called = {card.span.card for card in leading}
+        above, below = sizes[first:index], sizes[index:]
+        if leaders and not called & leaders and _is_a_deck(above) and _is_a_deck(below):
+            first = _first_above(lines, sizes, index)
+            starts.append(first)
+        leaders |= called
+    return starts
+
+
+def _is_a_deck(sizes: Sequence[int]) -> bool:
+    """Return whether lines with so many cards each may be a deck."""
+    return sum(sizes) >= _FEWEST_CARDS and sum(map(bool, sizes)) >= _FEWEST_LINES
+
+
+def _first_above(lines: Sequence[str], sizes: Sequence[int], index: int) -> int:
+    """Return the first of the lines right above a line that name no card."""
+    while index and lines[index - 1].strip() and not sizes[index - 1]:
+        index -= 1
+    return index
 
 
 def _beginnings(contents: Sequence[LineContent | None]) -> Iterator[tuple[int, int]]:

@@ -22,7 +22,7 @@ from validator.decklist.entries import Entries, Place
 from validator.decklist.entry import Aside, AsideKind, Entry
 from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.headings import LEADING
-from validator.decklist.text.deck_starts import deck_starts
+from validator.decklist.text.deck_starts import deck_starts, named_deck_starts
 from validator.decklist.text.line import read_rows
 from validator.decklist.text.line_content import (
     TITLE_KEYS,
@@ -34,8 +34,15 @@ from validator.decklist.text.line_content import (
     Wrong,
     row_of,
 )
+from validator.decklist.text.ordinary import OrdinaryRow
 from validator.decklist.text.signs import BARE, BLANK, COUNTED, PLACED, Lines, Sign
 from validator.decklist.zone import Zone
+
+
+def _has_comment(row: Row) -> bool:
+    """Whether words stand behind a card."""
+    return not isinstance(row, OrdinaryRow) and row.written.comment is not None
+
 
 # Far more than any deck or collection, and still read within seconds if every line of it is
 # as hard to read as can be.
@@ -77,7 +84,7 @@ def decks_of(
     """The decks that these lines make, read as ``rows``; their numbers are those of the whole."""
     rows = _headings_as_cards(_numbers_with_names(lines, rows, names))
     signs = "".join(map(_SIGN, rows))
-    starts = deck_starts(signs, rows)
+    starts = deck_starts(signs, rows) or (named_deck_starts(lines, names) if names else [])
     if not starts:
         return (_List(lines, rows, signs, 0, syntax).decklist(),)
     return tuple(
@@ -278,7 +285,15 @@ class _List:
             title = next(titles, None)
         names, quantities = list(map(_NAME, self.cards)), list(map(_QUANTITY, self.cards))
         return Decklist(
-            Entries(self.numbers, self.cards, self.places, names, quantities, bare=self.bare),
+            Entries(
+                self.numbers,
+                self.cards,
+                self.places,
+                names,
+                quantities,
+                bare=self.bare,
+                with_comments=any(map(_has_comment, self.cards)),
+            ),
             Lines(self.before, signs, self.texts),
             tuple(self.faults),
             title,

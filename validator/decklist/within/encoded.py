@@ -9,6 +9,8 @@ from validator.decklist.within.mapped import Mapped
 
 _PERCENT: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})+|\+")
 _QUOTED: Final = re.compile(r"(?:=[0-9A-F]{2})+|=\r?\n")
+# Most of its signs do so; the head of a mail has others.
+_QUOTED_SIGN: Final = re.compile(r"=(?:[0-9A-F]{2}|\r?\n|\Z)")
 # Signs that every list has, encoded: a space or a comma, and a line's end; the mark of a mail.
 _IS_PERCENT: Final = re.compile(r"%(?:0A|0D|20|2C|3A)", re.IGNORECASE)
 _IS_QUOTED: Final = re.compile(r"=(?:20|3D|C[23]|E2)|(?<=[^=\s])=\r?\n")
@@ -27,7 +29,10 @@ def is_percent_encoded(text: str) -> bool:
 
 def is_quoted_printable(text: str) -> bool:
     """Whether a text is encoded as in the source of a mail."""
-    return "=" in text and len(_IS_QUOTED.findall(text[:_HEAD])) >= _FEWEST_QUOTED
+    head = text[:_HEAD]
+    if "=" not in head or len(_IS_QUOTED.findall(head)) < _FEWEST_QUOTED:
+        return False
+    return 2 * len(_QUOTED_SIGN.findall(head)) > head.count("=")
 
 
 def decode_percents(text: str) -> Mapped:

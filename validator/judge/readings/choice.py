@@ -9,7 +9,9 @@ together, those with which the deck has as many cards as it should
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from operator import attrgetter
 from typing import Final, NamedTuple
@@ -17,8 +19,10 @@ from typing import Final, NamedTuple
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
 from validator.cards.names import one_slip
-from validator.decklist import Decklist, Entry, Evidence, Zone
+from validator.decklist import Decklist, Entry, Evidence, Written, Zone
+from validator.decklist.by_names import SAYS_COMMANDER
 from validator.decklist.changes.places import line_at
+from validator.decklist.headings import HEADINGS, heading_words
 from validator.decklist.text.signs import Lines
 from validator.judge.deck.slot import AmbiguousLine, Remarked, Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
@@ -26,6 +30,7 @@ from validator.judge.readings.changes import changed, is_change
 from validator.judge.readings.decision import decided
 from validator.judge.readings.doubts import Way
 from validator.judge.readings.expected import IN_THE_DECK, Expected
+from validator.judge.readings.freeform import is_marked_comment, read_freely
 from validator.judge.readings.item import Item, has_evidence, items_of
 from validator.judge.readings.named_lines import NamedLines
 from validator.judge.readings.parts import read_parts
@@ -42,26 +47,206 @@ def chosen(
     near: NearNames,
 ) -> Resolved:
     """The cards of a list, each line taken as it is meant. ``matches`` are those of its entries."""
-    items = items_of(decklist, matches, catalog)
-    changes = [item for item in items if is_change(item)]
-    lines = [item for item in items if not is_change(item)] if changes else items
-    named = NamedLines(lines, catalog, partial(_text_of, decklist=decklist))
-    whole = Whole(lines, expected, named)
-    ways = Ways(whole, catalog, expected, near, named)
-    ways.look_up(lines)
-    choice = _choose(lines, whole, [ways.of(item) for item in lines], expected)
-    resolved = _resolved(lines, choice.taken)
-    if changes:
-        resolved = changed(resolved, changes, expected)
-    return resolved._replace(
-        by_names=frozenset(
-            item.line
-            for item, way in zip(lines, choice.taken, strict=True)
-            if item.taken_for == "error" and way.slots
-        ),
-        remarks=[_whole(each, decklist) for each in resolved.remarks],
-        ambiguous=[_whole_line(each, decklist) for each in _ambiguous(lines, choice, expected)],
+    items: Sequence[Item] = items_of(decklist, matches, catalog)
+    texts = _texts_of(decklist)
+    named = NamedLines(items, catalog, partial(_text_of, decklist=decklist), texts)
+    resolver = _Resolver(decklist, catalog, expected, near, named)
+    if texts:
+        kinds = {line.number: line.kind for line in decklist.lines}
+        items = _with_leaders(items, texts, kinds, named)
+    resolved = resolver.resolve(items)
+    if not texts:
+        return resolved
+    kinds = {
+        line.number: line.kind
+        for line in decklist.lines
+        if resolved.slots and (line.kind != "comment" or is_marked_comment(line.text))
+    }
+    texts = {
+        number: text
+        for number, text in texts.items()
+        if kinds.get(number) not in ("comment", "metadata")
+    }
+    if decklist.syntax == "markdown":
+        texts = _without_programs(texts, resolved)
+    troubles = 0
+    if _has_free_lines(items, texts, kinds):
+        troubles = _count_troubles(resolved, decklist, texts, named)
+    if troubles:
+        freely = resolver.resolve(read_freely(texts, kinds, items, named, catalog, expected))
+        read = {slot.line for slot in freely.slots}
+        overcome = [
+            fault.line
+            for fault in decklist.faults
+            if fault.line in read or _is_ornament(texts.get(fault.line, "1"))
+        ]
+        freely = freely._replace(by_names=frozenset(overcome))
+        lost = _count_lost(resolved, freely, named)
+        if _count_troubles(freely, decklist, texts, named) + lost < troubles:
+            return freely
+    return resolved
+
+
+def _without_programs(texts: Mapping[int, str], resolved: Resolved) -> dict[int, str]:
+    """Return the lines that are of no program in a fence, if the list stands outside of it."""
+    from validator.decklist.markdown.lines import program_lines  # few lists need it
+
+    programs = program_lines(texts.items())
+    if any(slot.line in programs for slot in resolved.slots):
+        programs = set()
+    return {number: text for number, text in texts.items() if number not in programs}
+
+
+def _with_leaders(
+    items: Sequence[Item], texts: Mapping[int, str], kinds: Mapping[int, str], named: NamedLines
+) -> Sequence[Item]:
+    """Return the items with the lines that the grammar takes for words, and that say who leads."""
+    read = {item.line for item in items}
+    leading = []
+    for number, text in texts.items():
+        if number in read or kinds[number] == "metadata" or is_marked_comment(text):
+            continue
+        if SAYS_COMMANDER.search(text) is None or heading_words(text) in HEADINGS:
+            continue
+        line = named.read_line(number)
+        if line is not None and any(card.zone is Zone.COMMANDER for card in line.cards):
+            written = Written(text.strip()[:_LONGEST], 1, 1, bare=True)
+            leading.append(Item(Entry(number, written), None))
+    return sorted([*items, *leading], key=attrgetter("line")) if leading else items
+
+
+_LONGEST: Final = 200
+
+
+class _Resolver(NamedTuple):
+    """What the lines of a list are taken for."""
+
+    decklist: Decklist
+    catalog: Catalog
+    expected: Expected
+    near: NearNames
+    named: NamedLines
+
+    def resolve(self, items: Sequence[Item]) -> Resolved:
+        """Return the cards of a list with these lines, each taken as it is meant."""
+        decklist, expected = self.decklist, self.expected
+        changes = [item for item in items if is_change(item)]
+        lines = [item for item in items if not is_change(item)] if changes else items
+        whole = Whole(lines, expected, self.named)
+        ways = Ways(whole, self.catalog, expected, self.near, self.named)
+        ways.look_up(lines)
+        choice = _choose(lines, whole, [ways.of(item) for item in lines], expected)
+        resolved = _resolved(lines, choice.taken)
+        if changes:
+            resolved = changed(resolved, changes, expected)
+        return resolved._replace(
+            by_names=frozenset(
+                item.line
+                for item, way in zip(lines, choice.taken, strict=True)
+                if item.taken_for == "error" and way.slots
+            ),
+            remarks=[_whole(each, decklist) for each in resolved.remarks],
+            ambiguous=[
+                _whole_line(each, decklist)
+                for each in _ambiguous(lines, choice, expected, self.named)
+            ],
+        )
+
+
+def _has_free_lines(
+    items: Sequence[Item], texts: Mapping[int, str], kinds: Mapping[int, str]
+) -> bool:
+    """Whether any line is neither a heading nor written as a card with its count."""
+    plain = {
+        item.line
+        for item in items
+        if item.taken_for is None
+        and item.is_counted
+        and _BEFORE_A_NAME.fullmatch(texts.get(item.line, "")[: (item.entry.column or 1) - 1])
+    }
+    return any(number not in plain and kinds.get(number) != "header" for number in texts)
+
+
+# 1   - 4x   SB: 1   but not A-01-3
+_BEFORE_A_NAME: Final = re.compile(r"\s*(?:[^\W\d_]+:\s*)?[\W_]*(?:\d+\s?[xX×]?)?[\W_]*")
+
+
+def _is_ornament(text: str) -> bool:
+    """Whether a line has neither a letter nor a digit: `|-`."""
+    return text.isprintable() and not any(map(str.isalnum, text))
+
+
+def _count_lost(resolved: Resolved, other: Resolved, lines: NamedLines) -> int:
+    """Count the unknown names of a list that another way to read it takes for no cards: with a slip
+    in them, or counted."""
+
+    def count(of: Resolved) -> Counter[int | None]:
+        copies: Counter[int | None] = Counter()
+        for each in (*of.slots, *of.unknown):
+            copies[each.line] += each.quantity
+        return copies
+
+    before, after = count(resolved), count(other)
+    named = {each.entry.line for each in other.remarks if each.cards}
+    return sum(
+        after[each.line] < before[each.line]
+        and (
+            bool(each.nearest) or not each.entry.bare or before[each.line] > 1 or each.line in named
+        )
+        for each in resolved.unknown
+        if not lines.is_count(each.line or 0)
     )
+
+
+def _count_troubles(
+    resolved: Resolved, decklist: Decklist, texts: Mapping[int, str], named: NamedLines
+) -> int:
+    """Count what a way to read a list leaves unexplained: lines that are none of a list, unknown
+    names, names of cards that it passes over, other numbers of copies than the lines say."""
+    taken = {each.entry.line for each in resolved.remarks} | resolved.by_names
+    faults = sum(fault.line not in taken for fault in decklist.faults)
+    unknown = sum(each.counted and each.zone in IN_THE_DECK for each in resolved.unknown)
+    listed = {slot.card.name for slot in resolved.slots}
+    copies: dict[int | None, int] = {}
+    written: dict[int | None, bool] = {}
+    leaders = 0
+    for slot in resolved.slots:
+        copies[slot.line] = copies.get(slot.line, 0) + slot.quantity
+        written[slot.line] = not slot.entry.bare
+        leaders += slot.quantity if slot.entry.zone is Zone.COMMANDER else 0
+    told = {name for each in resolved.remarks for name in each.cards}
+    reported = {each.line for each in resolved.unknown}
+    headers = {line.number for line in decklist.lines if line.kind == "header"}
+    passed = remarked = recounted = 0
+    for number in texts:
+        line = named.read_line(number)
+        if line is None or number in reported:
+            continue
+        leading = [card for card in line.cards if card.zone is Zone.COMMANDER]
+        if not leaders and len(leading) == 1 and leading[0].quantity == 1:
+            passed += 1
+        if line.is_prose and resolved.slots:
+            continue
+        for card in line.cards:
+            name = line.text[card.span.start : card.span.end]
+            several = " " in name or not name.isascii()
+            if written.get(number):
+                several = several and card.is_counted
+            elif card.is_counted and number not in headers:
+                several = True
+            if card.span.card not in listed and several:
+                passed += card.span.card not in told
+                remarked += card.span.card in told
+        counted = named.layout.counts.get(named.place(number))
+        if counted is not None and len(line.cards) == 1 and not written.get(number, True):
+            recounted += copies[number] != counted
+    passed += remarked if remarked > _MOST_REMARKED else 0
+    return faults + unknown + passed + recounted + (leaders if leaders > _MOST_LEADERS else 0)
+
+
+_MOST_LEADERS: Final = 2
+# Somebody speaks of so many cards beside a list.
+_MOST_REMARKED: Final = 2
 
 
 def _whole(remark: Remarked, decklist: Decklist) -> Remarked:
@@ -80,6 +265,13 @@ def _text_of(entry: Entry, decklist: Decklist) -> str | None:
     number, lines = entry.line, decklist.lines
     line = line_at(decklist, number) if number and isinstance(lines, Lines) else None
     return None if line is None else line.text
+
+
+def _texts_of(decklist: Decklist) -> dict[int, str]:
+    """Return the lines of a text with something in them, by their numbers."""
+    if not isinstance(decklist.lines, Lines):
+        return {}
+    return {line.number: line.text for line in decklist.lines if line.text.strip()}
 
 
 class _Choice(NamedTuple):
@@ -111,11 +303,12 @@ def _choose(
 
 
 def _ambiguous(
-    items: Sequence[Item], choice: _Choice, expected: Expected
+    items: Sequence[Item], choice: _Choice, expected: Expected, named: NamedLines
 ) -> Iterator[AmbiguousLine]:
     """Yield the lines of which nothing but the sum of the deck says how they are meant."""
     if not expected.is_right(choice.size) or any(map(_lacks_a_card, choice.taken)):
         return  # the deck is illegal, however these lines are meant
+    yield from _alternatives(items, choice, named)
     for item, taken, likely in zip(items, choice.taken, choice.likeliest, strict=True):
         if taken.doubt:
             other_size = choice.size + taken.doubt
@@ -134,6 +327,32 @@ def _ambiguous(
                 choice.size,
                 other_size,
             )
+
+
+def _alternatives(
+    items: Sequence[Item], choice: _Choice, named: NamedLines
+) -> Iterator[AmbiguousLine]:
+    """Yield the cards of which a line names another number as well, or another card: `93 or 94
+    Swamp`, `Opt or Ponder`."""
+    for item, taken in zip(items, choice.taken, strict=True):
+        text = named.text(item.entry)
+        if _OR.search(text) is None:
+            continue
+        numbers = _OTHER_NUMBER.match(text)
+        other = 0
+        if numbers is not None:
+            other = int(numbers[2]) + int(numbers[1]) - 2 * taken.copies
+        elif named.has_alternative(text):
+            other = 1 if len(taken.slots) == 1 else -1
+        if taken.copies and other:
+            size = choice.size
+            yield AmbiguousLine(item.entry, item.entry.name, "card", "card", size, size + other)
+
+
+_OR: Final = re.compile(r"(?i)(?<!\w)(?:or|oder|ou|o|ή|или|of)(?!\w)|または|或|/")
+_OTHER_NUMBER: Final = re.compile(
+    r"(?i)\W*(\d{1,3})\s*(?:or|oder|ou|o|или|of|または|或)\s*(\d{1,3})\s?[xX×]?\s+(?=[^\W\d_])"
+)
 
 
 def _may_be_meant(way: Way) -> bool:

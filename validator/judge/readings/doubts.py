@@ -205,17 +205,26 @@ def of_words(
     is_listed: bool,
     is_alone: bool,
     leads: bool,
+    is_led: bool,
+    is_sure: bool,
+    is_row: bool,
 ) -> tuple[int, int]:
     """Return what speaks against a line with the names of cards being those cards, and against it
     being a remark: by the words beside the names, and by where it stands."""
     if leads:
-        return 0, NEVER if words <= _FEW else _SENTENCE_OF_CARDS
-    if words and is_talk:
+        return 0, NEVER if words <= _FEW or not is_led else _SENTENCE_OF_CARDS
+    if is_sure:
+        return 0, _SENTENCE_OF_CARDS
+    if words and is_talk and not is_alone:
         return _SENTENCE_OF_CARDS, 0
     if is_counted:
         if is_prose:
             return (0, _SENTENCE_OF_CARDS) if is_alone else (2, 1)
         return 0, (_SENTENCE_OF_CARDS if words else NEVER)
+    if is_row and not is_listed:
+        return 1, 2
+    if is_alone and words:
+        return 2, 3
     if is_prose or (words and (is_above or is_listed)):
         return NEVER, 0
     if words:

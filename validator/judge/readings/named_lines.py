@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import Final
 
 from validator.base.name_span import NameSpan
@@ -18,13 +19,15 @@ from validator.decklist.by_names import (
     learn_layout,
     read_by_names,
 )
+from validator.decklist.entry import CONTROL
 from validator.judge.readings.item import Item
 
 
 class NamedLines:
     """What each line of a list says, read by the names in it.
 
-    ``text_of`` gives the line of an entry as it is written, where the list is a text.
+    ``text_of`` gives the line of an entry as it is written, where the list is a text; ``texts`` are
+    all lines of it by their numbers, and empty where there are none.
     """
 
     def __init__(
@@ -32,12 +35,16 @@ class NamedLines:
         items: Sequence[Item],
         catalog: Catalog,
         text_of: Callable[[Entry], str | None],
+        texts: Mapping[int, str],
     ) -> None:
-        self._items = items
         self._catalog = catalog
         self._text_of = text_of
         self._listed = frozenset(item.match.name for item in items if item.match is not None)
         self._spans: dict[str, Sequence[NameSpan]] = {}
+        if not texts:
+            texts = dict(enumerate(dict.fromkeys(self.text(item.entry) for item in items)))
+        self._texts = texts
+        self._places = {number: place for place, number in enumerate(texts)}
 
     def text(self, entry: Entry) -> str:
         """Return the line of an entry as it is written, or the name where there are no lines."""
@@ -49,14 +56,52 @@ class NamedLines:
 
     def read(self, entry: Entry) -> LineByNames | None:
         """Return what the line of an entry says, read by the names in it, if it names any card."""
-        text = self.text(entry)
-        return read_by_names(text, self._spans_of(text), self._listed, self.layout)
+        return self._read(self.text(entry), entry.line or 0)
+
+    def has_alternative(self, text: str) -> bool:
+        """Whether a line names a card, and with a word such as `or` another one that has no count
+        of its own."""
+        spans = self._spans_of(text)
+        return any(
+            first.card != second.card and _ALTERNATIVE.fullmatch(text[first.end : second.start])
+            for first, second in pairwise(spans)
+        )
+
+    def place(self, number: int) -> int:
+        """Return which of the lines with something in them a line of the text is, from 0."""
+        return self._places.get(number, -1)
+
+    def is_numbered(self, number: int) -> bool:
+        """Whether a line of the text begins with the number of its row."""
+        return self.place(number) in self.layout.numbered
+
+    def is_counted(self, entry: Entry) -> bool:
+        """Whether the line of an entry says how many there are where all lines do."""
+        return self.place(entry.line or 0) in self.layout.counts
+
+    def is_count(self, number: int) -> bool:
+        """Whether a line of the text holds the count of the card above it or below."""
+        return self.place(number) in self.layout.count_lines
+
+    def without_number(self, number: int, text: str) -> str:
+        """Return a line of the text with spaces in place of the number of its row."""
+        end = self.layout.numbered.get(self.place(number), 0)
+        return " " * end + text[end:]
+
+    def read_line(self, number: int) -> LineByNames | None:
+        """Return the same for a line of the text, by its number."""
+        return self._read(self._texts[number], number)
+
+    def _read(self, text: str, number: int) -> LineByNames | None:
+        if re.search(CONTROL, text):
+            return None
+        spans = self._spans_of(text)
+        return read_by_names(text, spans, self._listed, self.layout, self.place(number))
 
     @cached_property
     def layout(self) -> Layout:
         """What the lines of the list have in common."""
-        texts = dict.fromkeys(self.text(item.entry) for item in self._items)
-        return learn_layout((text, self._spans_of(text)) for text in texts)
+        return learn_layout([(text, self._spans_of(text)) for text in self._texts.values()])
 
     def _spans_of(self, text: str) -> Sequence[NameSpan]:
         if text not in self._spans:
@@ -76,7 +121,7 @@ class NamedLines:
         ]
         words += [
             found
-            for pattern in (_COUNTED_PAIR, _COUNTED_SIGN)
+            for pattern in (_COUNTED_NAME, _COUNTED_PAIR, _COUNTED_SIGN)
             for found in pattern.finditer(text)
             if not any(span.start < found.end() and found.start() < span.end for span in taken)
         ]
@@ -90,6 +135,14 @@ class NamedLines:
         return list(spans.values())
 
 
+# Opt x1 and/or Ponder
+_ALTERNATIVE: Final = re.compile(
+    r"(?i)\W*(?:[x×]?\s?\d{1,3}\s?[x×]?)?\W*(?:and\s?/\s?or|or|oder|ou|o|или|または|或)\W*(?:else\W*)?"
+)
+_COUNTED_NAME: Final = re.compile(
+    "(?<=\\d[枚张張장])[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]{1,2}"
+    "(?![\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3])"
+)
 # 残りは森97枚
 _COUNTED_PAIR: Final = re.compile(
     "[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]{2}(?=\\d{1,3}[枚张張장])"

@@ -130,6 +130,10 @@ class Whole:
         """Whether no line of it is a card beyond doubt."""
         return not self._lines
 
+    def is_alone(self, item: Item) -> bool:
+        """Whether no other line is a card beyond doubt."""
+        return not self._lines - {item.line}
+
     def leads_by_label(self, item: Item) -> bool:
         """Whether the cards behind a label that no table knows are those that lead."""
         return any(item is each for each in self._leading)
@@ -192,9 +196,16 @@ def _card_by_names(item: Item, named: NamedLines) -> LineByNames | None:
     if item.match is not None or item.taken_for not in (None, "error", "header"):
         return None
     line = named.read(item.entry)
-    if line is None or not line.cards or line.is_prose:
+    if line is None or not line.cards:
         return None
-    return line if line.is_counted else None
+    if line.is_prose and sum([card.is_counted for card in line.cards]) < _ROW:
+        return None
+    is_row = len(line.cards) >= _ROW and len(line.words) < len(line.cards)
+    return line if line.is_counted or line.is_prose or is_row else None
+
+
+# So many names with hardly a word between them are a row of cards.
+_ROW: Final = 3
 
 
 def _is_headed(item: Item) -> bool:

@@ -24,7 +24,8 @@ from validator.decklist.by_names import (
     says_when,
     starts_with_a_count,
 )
-from validator.decklist.headings import LEADING, aside_zone, heading_words
+from validator.decklist.entry import CONTROL
+from validator.decklist.headings import LEADING, TOTALS, aside_zone, heading_words
 from validator.judge.deck.roles import off_color
 from validator.judge.deck.slot import Remarked, Slot, Unknown
 from validator.judge.readings import doubts
@@ -78,10 +79,14 @@ class Ways:
             named = self._named(item) if self._lines.is_marked(item.entry) else None
             if named is not None and named.cards:
                 return self._by_names(item, named)
+        if item.taken_for == "header" and item.cards and self._lines.is_counted(item.entry):
+            named = self._named(item)
+            if named is not None and named.cards:
+                return self._by_names(item, named)
         if item.taken_for is not None:
             return _TAKEN_FOR[item.taken_for](self, item)
         if item.match is not None:
-            return self._title(item) or (_cards(0, self._recounted(item)),)
+            return self._plain(item)
         row = self._row(item)
         if row and not row[0].unknown:
             return row
@@ -102,17 +107,24 @@ class Ways:
             ):
                 return self._by_names(item, named)
         if item.reading is not None:
-            return self._title(item) or (_cards(0, self._recounted(item)),)
+            return self._plain(item)
         if has_evidence(item.entry, Evidence.HEADED):
             return self._header(item)
         named = self._named(item)
         if named is not None and (
             len(named.cards) > len(row[0].slots)
             if row
-            else not (_listed(item.entry) and named.is_a_row)
+            else self._lines.layout.has_rows or not (_listed(item.entry) and named.is_a_row)
         ):
             return self._by_names(item, named)
         return row or self._nameless(item)
+
+    def _plain(self, item: Item) -> Sequence[Way]:
+        """A card's name and nothing that is unknown."""
+        slots = self._recounted(item)
+        counted = item.is_counted or not slots[0].entry.bare
+        title = () if counted and not item.is_counted else self._title(item)
+        return title or (_cards(0, slots),)
 
     def _recounted(self, item: Item) -> tuple[Slot, ...]:
         """Return the card of a line, with the number that its words say: `Mountain — 97 pcs`; but
@@ -122,18 +134,21 @@ class Ways:
             entry = slots[0].entry
             entry = entry._replace(written=replace(entry.written, quantity=1))
             return (slots[0]._replace(quantity=1, entry=entry),)
-        if item.is_counted or not item.entry.comment or item.taken_for is not None:
+        if item.is_counted or item.taken_for is not None:
+            return slots
+        if not (item.entry.comment or self._lines.is_counted(item.entry)):
             return slots
         named = self._named(item)
         if named is None or len(named.cards) != 1 or not named.is_counted:
             return slots
         (card,) = named.cards
-        if card.span.card != slots[0].card.name or card.span.start + 1 != item.entry.column:
+        if card.span.card != slots[0].card.name or len(slots) > 1:
             return slots
-        written = replace(item.entry.written, quantity=card.quantity, bare=False)
-        return (
-            slots[0]._replace(quantity=card.quantity, entry=item.entry._replace(written=written)),
-        )
+        if item.match is not None and card.span.start + 1 != item.entry.column:
+            return slots
+        entry = slots[0].entry
+        written = replace(entry.written, quantity=card.quantity, bare=False)
+        return (slots[0]._replace(quantity=card.quantity, entry=entry._replace(written=written)),)
 
     def _counts_mana(self, item: Item) -> bool:
         """Return whether the numbers in front of the names are the mana values of the cards."""
@@ -204,7 +219,13 @@ class Ways:
                 heading = _remark(doubts.HEADING_AMONG_OTHERS, item, item.cards)
                 return (heading._replace(heads=True), _cards(doubts.CARD_IN_A_HEADING, item.slots))
             return (_cards(0, item.slots), remark._replace(heads=True))
-        if seen.apart and whole.writes_quantities and whole.is_led and whole.is_above(item):
+        is_part = " " not in entry.name and item.slots[0].kind != FULL_NAME
+        if (
+            seen.apart
+            and whole.writes_quantities
+            and whole.is_above(item)
+            and (whole.is_led or is_part)
+        ):
             title = _remark(doubts.TITLE, item, item.cards)
             return (title, _cards(doubts.CARD_IN_A_HEADING, item.slots))
         odd = whole.writes_quantities or whole.is_off_color(item)
@@ -306,7 +327,11 @@ class Ways:
 
     def _by_names(self, item: Item, named: LineByNames) -> Sequence[Way]:
         """Return the ways of a line that is read by the names in it."""
-        slots = [slot for each in named.cards if (slot := self._slot(item, each)) is not None]
+        leading = [card for card in named.cards if card.zone in LEADING]
+        found = [self._catalog.find(card.span.card) for card in leading]
+        together = self._expected.may_lead([match.card for match in found if match is not None])
+        sure = together or (len(named.cards) == 1 and ":" in named.text)
+        slots = [slot for each in named.cards if (slot := self._slot(item, each, leads=sure))]
         slots += [slot for each in named.in_part if (slot := self._leader_of(item, each))]
         if not slots:
             return self._nameless(item)
@@ -325,8 +350,11 @@ class Ways:
             is_apart=seen.apart,
             is_talk=seen.outside and self._is_small(named),
             is_listed=all(self._whole.is_listed(slot.card, item) for slot in slots),
-            is_alone=self._whole.is_empty,
+            is_alone=self._whole.is_alone(item),
             leads=bool(leads),
+            is_led=self._whole.is_led,
+            is_sure=named.is_counted and self._is_sure_row(item, slots),
+            is_row=self._lines.layout.has_rows and len(slots) > 1,
         )
         cards = _cards(card, slots)
         if any(slot.entry.zone in LEADING and slot.entry.declared for slot in slots):
@@ -350,13 +378,20 @@ class Ways:
         ways = (cards, _remark(remark, item, [slot.card for slot in slots]))
         return (title, *ways) if title else ways
 
+    def _is_sure_row(self, item: Item, slots: Sequence[Slot]) -> bool:
+        """Whether nobody says so of cards in passing: of several, or of basic lands."""
+        if len(slots) >= _FEWEST_IN_A_ROW:
+            return True
+        new = [slot for slot in slots if not self._whole.is_listed(slot.card, item)]
+        return any(_counts_lands(slot) for slot in new)
+
     def _is_small(self, named: LineByNames) -> bool:
         """Whether the names begin with small letters, as none of the list's does."""
         return not self._whole.writes_small and all(
             named.text[each.span.start].islower() for each in named.cards
         )
 
-    def _slot(self, item: Item, named: NamedCard) -> Slot | None:
+    def _slot(self, item: Item, named: NamedCard, *, leads: bool) -> Slot | None:
         """Return the card that a line names, as the line says it."""
         match = self._catalog.find(named.span.card)
         if match is None:
@@ -365,7 +400,7 @@ class Ways:
         span = named.span
         entry = item.entry
         zone = named.zone
-        if zone in LEADING and ":" not in text and not self._expected.may_lead_at_all(match.card):
+        if zone in LEADING and not (leads or self._expected.may_lead_at_all(match.card)):
             zone = None
         written = Written(
             text[span.start : span.end],
@@ -419,7 +454,9 @@ class Ways:
         elif self._whole.is_led or not (self._whole.is_above(item) or self._whole.is_empty):
             return None
         parts = [part.strip(_AROUND) for part in _BETWEEN_NAMES.split(item.entry.name)]
-        if not 0 < len(parts) <= _MOST_LEADERS or any(len(part) < _SHORTEST for part in parts):
+        if not 0 < len(parts) <= _MOST_LEADERS or re.search(CONTROL, item.entry.name):
+            return None
+        if any(len(part) < _SHORTEST for part in parts):
             return None
         cards = [card for part in parts if (card := self._meant_by_part(part)) is not None]
         if len(cards) < len(parts) or not self._expected.may_lead(cards):
@@ -433,6 +470,10 @@ class Ways:
         leads = self._led_by_parts(item)
         if leads is not None:
             return (leads,)
+        if item.is_counted and heading_words(item.entry.name) in TOTALS:
+            return (_remark(0, item, ()),)
+        if _IN_PARENTHESES.fullmatch(self._lines.text(item.entry)):
+            return (_remark(0, item, self._inside(item)),)
         entry, nearest = self._likest(item.entry)
         if entry.zone in _KNOWN_BY_NO_CATALOG:
             return (_unknown(0, entry, ()),)
@@ -579,11 +620,18 @@ class Ways:
 _BETWEEN_NAMES: Final = re.compile(r"\s*(?:/+|&|\+|,|\b(?:and|und|et|y|e|with|mit)\b)\s*")
 _AROUND: Final = " \t.,;:!*_\"'“”()[]👑"
 _MOST_LEADERS: Final = 2
+_FEWEST_IN_A_ROW: Final = 3
 _SHORTEST: Final = 3
 # Cards whose numbers are their mana values, and different values: fewer may be so by chance.
 _FEWEST_BY_MANA: Final = 6
 _FEWEST_VALUES: Final = 3
+_IN_PARENTHESES: Final = re.compile(r"\s*\([^()]*\s[^()]*\)\s*")
 _IN_BRACKETS: Final = re.compile(r".*[^\W\d].*[(\[]\s*\d{1,2}\s*[)\]]\s*")
+
+
+def _counts_lands(slot: Slot) -> bool:
+    """Whether several basic lands are counted, as nobody does in passing."""
+    return slot.card.is_basic_land and slot.quantity > 1
 
 
 def _ends_in_brackets(text: str | None) -> bool:

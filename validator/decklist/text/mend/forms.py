@@ -181,7 +181,7 @@ _REMOVING: Final = (
     *("togliere", "sai", "tirar"),
 )
 _ADDING: Final = (
-    *("in", "add", "added", "adding", "plus", "rein", "dazu", "neu", "entrée", "entre", "ajouter"),
+    *("in", "add", "added", "adding", "rein", "dazu", "neu", "entrée", "entre", "ajouter"),
     *("ajout", "dentro", "entra", "añadir", "aggiungere", "adicionar"),
 )
 # +1 Fog   -1x Fog   − 1 Fog   In: Fog   Cut 1 Fog   but - 1 Fog and + Fog have bullets
