@@ -102,7 +102,7 @@ def _hints(kind: Any) -> dict[str, Any]:
     if issubclass(kind, Declared) and not any(isinstance(hint, str) for hint in written.values()):
         return written
     found = get_type_hints(kind, include_extras=True)
-    return {name: found[name] for name in written}
+    return found if issubclass(kind, tuple) else {name: found[name] for name in written}
 
 
 _Kind = TypeVar("_Kind", bound=Declared)
