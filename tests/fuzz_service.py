@@ -67,8 +67,8 @@ class Service:
     """The application, asked without a network."""
 
     def __init__(self) -> None:
+        from validator.serve import lanes
         from validator.serve.app import application
-        from validator.serve.questions import lanes
         from validator.serve.settings import Settings
 
         class InOneProcess(lanes.Lanes):
@@ -77,7 +77,7 @@ class Service:
             async def _apart(self, name: str, raw: bytes) -> Any:
                 return await self._here(name, raw)
 
-        from validator.serve.app import Service as Endpoints
+        from validator.serve.app import Endpoints
 
         settings = Settings(remembered=0)
         endpoints = Endpoints(settings)

@@ -14,15 +14,16 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from validator.serve.app import Service, application
+from validator.serve.app import Endpoints, application
 from validator.serve.problems import JSON
 from validator.serve.settings import from_environment
+from validator.services import Service
 
 
-class Constant(Service):
+class Constant(Endpoints):
     """Answers every question by a constant."""
 
-    def _asked(self, name: str) -> Callable[[Request], object]:
+    def _asked(self, _: Service) -> Callable[[Request], object]:
         async def endpoint(request: Request) -> Response:
             await self._bodies.read(request)
             size = int(request.headers["x-size"])

@@ -68,13 +68,18 @@ async def _asking(client: Client) -> None:
     assert told["unknown"][0].startswith('no card is named "Qqq Zzz"')
     rule = await asked(client, "explain", topic="903.5c")
     assert "color-identity" in rule["codes"]
-    few = await asked(client, "additions", deck=DECK, cards=["Sol Ring", "Counterspell"])
+    few = await asked(
+        client, "additions", deck=DECK, cards=["Sol Ring", "Counterspell"], ignore_size=True
+    )
     assert [(each["card"], each["may_be_added"]) for each in few["cards"]] == [
         ("Sol Ring", True), ("Counterspell", False)
     ]  # fmt: skip
     assert few["cards"][1]["why_not"][0]["rule"] == "903.5c"
+    full = await asked(client, "additions", deck=DECK, cards=["Sol Ring"])
+    assert full["cards"][0]["why_not"][0]["code"] == "deck-size"
     page = await asked(client, "additions", deck=DECK, limit=3)
     assert len(page["may_be_added"]) == 3
+    assert page["instead_of_a_card"] is True
     leaders = await asked(client, "leaders", cards=["Lightning Bolt", "Counterspell"], limit=2)
     assert len(leaders["leaders"]) == 2
     assert {"U", "R"} <= set(leaders["leaders"][0]["color_identity"])

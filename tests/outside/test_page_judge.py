@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from tests.paths import ROOT
+from tests.serve.running import KINDS
 from tools.page.judge import engine
 from validator.base import resources
 from validator.cards.catalog.lookup import Catalog
 from validator.judge.options import Options
-from validator.serve.questions.answers import KINDS
-from validator.serve.questions.asked import read
-from validator.serve.questions.judges import Judges
+from validator.requests import CheckRequest
+from validator.serve.answers import Answers
 
 LEGAL = (ROOT / "examples" / "tatyova.txt").read_text(encoding="utf-8")
 SLIP = LEGAL.replace("1 Sol Ring", "1 Sol Rign")
@@ -48,26 +48,25 @@ CASES: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.fixture(scope="module")
-def judges() -> Judges:
-    return Judges(None)
+def answers() -> Answers:
+    return Answers()
 
 
 @pytest.mark.parametrize(("kind", "question"), CASES)
 def test_it_answers_what_the_service_answers(
-    judges: Judges, kind: str, question: dict[str, Any]
+    answers: Answers, kind: str, question: dict[str, Any]
 ) -> None:
-    asked = read(KINDS[kind].model, json.dumps(question).encode())
-    answer = json.loads(KINDS[kind].answer(judges.of(asked.format), asked))
-    assert json.loads(engine.ask(kind, json.dumps(question))) == answer
+    asked = json.dumps(question)
+    answer = json.loads(answers.answer(kind, asked.encode()).body)
+    assert json.loads(engine.ask(kind, asked)) == answer
 
 
 def test_every_question_of_the_service_is_answered_and_tried() -> None:
-    assert engine.KINDS.keys() == KINDS.keys() == {kind for kind, _ in CASES}
+    assert set(KINDS) == {kind for kind, _ in CASES}
 
 
 def test_it_takes_every_option_of_a_check() -> None:
-    asked = dict.fromkeys(Options.__annotations__, "2020-01-01")
-    assert engine._options({**asked, "deck": "", "format": "commander"}) == asked
+    assert Options.__annotations__.keys() <= CheckRequest.field_set
     changed = engine.ask("check", json.dumps({"deck": LEGAL, "since": "2019-01-01"}))
     assert "since" in Options.__annotations__
     assert json.loads(changed)["verdict"] == "legal"

@@ -76,7 +76,7 @@ def test_faults_are_noticed(
     monkeypatch.setattr("validator.lsp.server.foldings", _fault)
     with pytest.raises(JsonRpcInternalError):
         fuzz_editor.check(editor, fuzz_editor.SEEDS[0])
-    monkeypatch.setattr("validator.serve.questions.lanes.Answers.answer", _fault)
+    monkeypatch.setattr("validator.serve.lanes.Answers.answer", _fault)
     with pytest.raises(ZeroDivisionError):
         fuzz_service.check(service, fuzz_service.SEEDS[0])
 

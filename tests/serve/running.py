@@ -19,7 +19,9 @@ from typing import Any
 import httpx
 
 from tests.paths import ROOT
+from validator.services import SERVICES
 
+KINDS = tuple(name for name, each in SERVICES.items() if (each.address or "").startswith("POST "))
 TATYOVA = (ROOT / "examples" / "tatyova.txt").read_text(encoding="utf-8")
 ILLEGAL = TATYOVA.replace("1 Arcane Signet", "1 Lightning Bolt\n1 Sol Rign")
 

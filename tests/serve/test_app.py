@@ -10,8 +10,7 @@ import httpx
 import pytest
 
 import validator
-from tests.serve.running import ILLEGAL, TATYOVA, Service
-from validator.serve.questions.answers import KINDS
+from tests.serve.running import ILLEGAL, KINDS, TATYOVA, Service
 
 DRAFT = {"deck": "Commander\n1 Tatyova, Benthic Druid\n\n1 Opt\n", "format": "commander-draft"}
 

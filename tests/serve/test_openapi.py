@@ -11,10 +11,9 @@ import jsonschema
 import pytest
 from starlette.routing import Route
 
-from tests.serve.running import ILLEGAL, TATYOVA, Service, service
-from validator.serve.app import Service as Endpoints
+from tests.serve.running import ILLEGAL, KINDS, TATYOVA, Service, service
+from validator.serve.app import Endpoints
 from validator.serve.openapi import document
-from validator.serve.questions.answers import KINDS
 from validator.serve.settings import Settings
 
 DESCRIBED = document()

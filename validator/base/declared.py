@@ -15,7 +15,7 @@ whose import takes longer than a check.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from types import UnionType
 from typing import (
@@ -44,7 +44,20 @@ class Doc(Value):
     ge: int | None = None
     le: int | None = None
     min_length: int | None = None
+    max_length: int | None = None
     pattern: str | None = None
+
+
+class Shape(Value):
+    """A field that JSON writes in several ways: the JSON Schema of all of them, and the function
+    that reads any of them into one, which raises ``ValueError``."""
+
+    schema: Mapping[str, Any]
+    read: Callable[[Any], Any]
+
+    # A schema has no hash, and types are kept by theirs.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
@@ -88,7 +101,8 @@ def _hints(kind: Any) -> dict[str, Any]:
     written: dict[str, Any] = kind.__annotations__
     if issubclass(kind, Declared) and not any(isinstance(hint, str) for hint in written.values()):
         return written
-    return get_type_hints(kind, include_extras=True)
+    found = get_type_hints(kind, include_extras=True)
+    return found if issubclass(kind, tuple) else {name: found[name] for name in written}
 
 
 _Kind = TypeVar("_Kind", bound=Declared)
@@ -114,10 +128,13 @@ def _fitting(hint: Any, data: Any, over: Any) -> Any:
     """``data`` as a value of that type."""
     origin = get_origin(hint)
     if origin is Annotated:
-        return _fitting(get_args(hint)[0], data, over)
+        shape = find_shape(hint)
+        return _fitting(get_args(hint)[0], data if shape is None else shape.read(data), over)
+    if hint is Any:
+        return data
     if origin is Union or origin is UnionType:
         return _fitting(_of_union(get_args(hint), data), data, over)
-    if origin is tuple and type(data) is list:
+    if origin is tuple and type(data) in (list, tuple):
         inner = get_args(hint)[0]
         return tuple([_fitting(inner, part, None) for part in data])
     if isinstance(hint, type) and issubclass(hint, Declared) and isinstance(data, dict):
@@ -125,6 +142,12 @@ def _fitting(hint: Any, data: Any, over: Any) -> Any:
     if data in get_args(hint) if origin is Literal else type(data) is hint:
         return data
     raise TypeError(f"not of the type {hint}: {data!r}")
+
+
+def find_shape(hint: Any) -> Shape | None:
+    """The `Shape` that is annotated to a type."""
+    found = (each for each in getattr(hint, "__metadata__", ()) if isinstance(each, Shape))
+    return next(found, None)
 
 
 Key: TypeAlias = tuple[str | int, ...]
@@ -148,8 +171,9 @@ def misfits(kind: type[Declared], data: Mapping[str, Any], key: Key = ()) -> Ite
 def _misfits(hint: Any, data: Any, key: Key, doc: Doc = _NO_DOC) -> Iterator[Misfit]:
     origin, inner = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        docs = [each for each in inner[1:] if isinstance(each, Doc)]
-        yield from _misfits(inner[0], data, key, *docs[:1])
+        yield from _annotated_misfits(hint, data, key, doc)
+    elif hint is Any:
+        return
     elif origin is Union or origin is UnionType:
         (one,) = (kind for kind in inner if kind is not type(None))
         if data is not None:
@@ -158,13 +182,7 @@ def _misfits(hint: Any, data: Any, key: Key, doc: Doc = _NO_DOC) -> Iterator[Mis
         if data not in inner:
             yield key, f"must be {' or '.join(map(repr, inner))}"
     elif origin is tuple:
-        if type(data) is not list:
-            yield key, "must be a list"
-        elif len(data) < (doc.min_length or 0):
-            yield key, f"must hold at least {doc.min_length}"
-        else:
-            for at, part in enumerate(data):
-                yield from _misfits(inner[0], part, (*key, at))
+        yield from _tuple_misfits(inner[0], data, key, doc)
     elif issubclass(hint, Declared):
         if isinstance(data, dict):
             yield from misfits(hint, data, key)
@@ -174,6 +192,30 @@ def _misfits(hint: Any, data: Any, key: Key, doc: Doc = _NO_DOC) -> Iterator[Mis
         yield key, f"must be {_CALLED[hint]}"
     elif (what := _out_of_bounds(data, doc)) is not None:
         yield key, what
+
+
+def _annotated_misfits(hint: Any, data: Any, key: Key, doc: Doc) -> Iterator[Misfit]:
+    one, *more = get_args(hint)
+    docs = [each for each in more if isinstance(each, Doc)]
+    shape = find_shape(hint)
+    try:
+        data = data if shape is None else shape.read(data)
+    except ValueError as error:
+        yield key, str(error)
+    else:
+        yield from _misfits(one, data, key, docs[0] if docs else doc)
+
+
+def _tuple_misfits(item: Any, data: Any, key: Key, doc: Doc) -> Iterator[Misfit]:
+    if type(data) not in (list, tuple):
+        yield key, "must be a list"
+    elif len(data) < (doc.min_length or 0):
+        yield key, f"must hold at least {doc.min_length}"
+    elif doc.max_length is not None and len(data) > doc.max_length:
+        yield key, f"must hold at most {doc.max_length}"
+    else:
+        for at, part in enumerate(data):
+            yield from _misfits(item, part, (*key, at))
 
 
 _CALLED: Final = {int: "a whole number", bool: "true or false", str: "a text"}
@@ -186,6 +228,8 @@ def _out_of_bounds(data: Any, doc: Doc) -> str | None:
         return f"must be at most {doc.le}"
     if doc.min_length is not None and len(data) < doc.min_length:
         return f"must have at least {doc.min_length} letters"
+    if doc.max_length is not None and len(data) > doc.max_length:
+        return f"must have at most {doc.max_length} letters"
     if doc.pattern is not None and not re.search(doc.pattern, data):
         return f"must be written as {doc.pattern}"
     return None

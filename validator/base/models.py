@@ -12,13 +12,21 @@ import functools
 import inspect
 import operator
 from collections.abc import Callable, Sequence
-from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Final, Union, cast, get_args, get_origin
 
-from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, WrapValidator, create_model
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    WithJsonSchema,
+    WrapValidator,
+    create_model,
+)
 
-from validator.base.declared import Declared, Doc, hints
+from validator.base.declared import Declared, Doc, find_shape, hints
 from validator.base.lazy import Deferred
 from validator.base.value import Value
 
@@ -63,22 +71,27 @@ def _unfilled(kind: Any) -> BaseModel:
 _KINDS: dict[type[BaseModel], Callable[..., Any]] = {}
 
 
-def model_of(kind: Any) -> type[Model]:
+def model_of(kind: Any, base: type[Model] = Model) -> type[Model]:
     """The model with the fields of a `Declared`, a `Value` or a named tuple.
 
-    That of a `Declared` is a subclass of it, too, with its methods and properties.
+    That of a `Declared` is a subclass of it, too, with its methods and properties. Its first call
+    decides of which ``base`` the model is.
     """
-    return _model_of(kind)
+    if kind not in _MODELS:
+        _MODELS[kind] = _make_model(kind, base)
+    return _MODELS[kind]
 
 
-@cache
-def _model_of(kind: Any) -> type[Model]:
+_MODELS: Final[dict[Any, type[Model]]] = {}
+
+
+def _make_model(kind: Any, base: type[Model]) -> type[Model]:
     types, defaults = hints(kind), _defaults(kind)
     fields: dict[str, Any] = {
-        name: (_checked(types[name]), _field(types[name], defaults.get(name, ...)))
+        name: (checked_type(types[name]), _field(types[name], defaults.get(name, ...)))
         for name in _names(kind)
     }
-    bases = (Model, kind) if issubclass(kind, Declared) else (Model,)
+    bases = (base, kind) if issubclass(kind, Declared) else (base,)
     made = create_model(
         getattr(kind, "called", kind.__name__),
         __base__=bases,
@@ -110,10 +123,14 @@ def told(hint: Any) -> dict[str, Any]:
     """What a `Doc` in a type tells of the field, as pydantic's `Field` takes it."""
     docs = [doc for doc in getattr(hint, "__metadata__", ()) if isinstance(doc, Doc)]
     doc = docs[0] if docs else Doc()
+    if any(
+        find_shape(kind) is not None for kind in (hint, *get_args(next(iter(get_args(hint)), None)))
+    ):
+        return {"description": doc.text}  # the shape's own schema has the bounds
     return {"description": doc.text, **{name: getattr(doc, name) for name in _BOUNDS}}
 
 
-_BOUNDS: Final = ("ge", "le", "min_length", "pattern")
+_BOUNDS: Final = ("ge", "le", "min_length", "max_length", "pattern")
 
 
 def _is_kind(hint: Any) -> bool:
@@ -122,21 +139,25 @@ def _is_kind(hint: Any) -> bool:
     )
 
 
-def _checked(hint: Any) -> Any:
+def checked_type(hint: Any) -> Any:
     """A type with models in place of our own values, and tuples in place of any sequence."""
     if _is_kind(hint):
         return model_of(hint)
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return _checked(arguments[0])
+        shape = find_shape(hint)
+        if shape is None:
+            return checked_type(arguments[0])
+        schema = WithJsonSchema(dict(shape.schema))
+        return Annotated[checked_type(arguments[0]), BeforeValidator(shape.read), schema]
     if origin is Union or origin is UnionType:
-        return functools.reduce(operator.or_, map(_checked, arguments))
+        return functools.reduce(operator.or_, map(checked_type, arguments))
     if origin is Sequence:
-        items = tuple.__class_getitem__((*map(_checked, arguments), ...))
+        items = tuple.__class_getitem__((*map(checked_type, arguments), ...))
         return Annotated[
             items, WrapValidator(_later), PlainSerializer(tuple, return_type=cast(Any, items))
         ]
-    return tuple.__class_getitem__(tuple(map(_checked, arguments))) if origin is tuple else hint
+    return tuple.__class_getitem__(tuple(map(checked_type, arguments))) if origin is tuple else hint
 
 
 def _later(value: Any, check: Callable[[Any], Any]) -> Any:

@@ -3,78 +3,41 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from validator.base.value import replace
 from validator.cli.deck_files import ListedDeck, decks_of
-from validator.cli.options import (
-    allow_option,
-    as_of_option,
-    boosters_option,
-    catalog_option,
-    color_option,
-    commander_option,
-    companion_option,
-    format_option,
-    judge_in_one_format,
-    judges_by_file,
-    language_option,
-    open_validator,
-    output_option,
-    pool_option,
-)
+from validator.cli.options import judge_in_one_format, judges_by_file, open_validator
 from validator.cli.terminal import FAILED, page_in, remark_on, show, spoken
 
 if TYPE_CHECKING:
+    from validator.base.declared import Declared
+    from validator.decklist import Decklist, DecklistError
     from validator.judge.options import Options
-    from validator.judge.questions.asking import Asking
+    from validator.judge.validator import Validator
     from validator.report.text.page import Page
-
-_Command = TypeVar("_Command", bound=Callable[..., Any])
-
-_OPTIONS: Final = (
-    format_option("The format to judge by: see `cmdr formats`."),
-    commander_option,
-    companion_option,
-    color_option,
-    pool_option,
-    boosters_option,
-    as_of_option,
-    allow_option,
-    catalog_option,
-    language_option,
-    output_option,
-)
-
-
-def check_options(command: _Command) -> _Command:
-    """The options of a check, for a command that asks about a deck."""
-    for option in reversed(_OPTIONS):
-        command = option(command)
-    return command
-
-
-_Answer = TypeVar("_Answer", bound=Any)
+    from validator.settings.judges import Judge
 
 
 def answer_each(
-    deck: str,
+    function: Callable[[Validator, Any], Any],
+    request: type[Declared],
+    decks: Sequence[str],
     format_: str,
     catalog: str | None,
     output: str,
     options: Options,
     *,
-    ask: Callable[[Asking], _Answer],
-    words: Callable[[_Answer, ListedDeck, Page], Iterable[str]],
-    status: Callable[[_Answer], int],
-    led: bool = True,
+    words: Callable[[Any, ListedDeck, Page], Iterable[str]],
+    status: Callable[[Any], int],
+    **asked: Any,
 ) -> None:
-    """Ask about each deck of a file, show what is answered, and exit with the worst status."""
-    from validator.decklist import DecklistError
-    from validator.judge.questions.asking import unread
+    """Ask a function of `validator.answers` about each deck, show its answers, and exit with the
+    worst status; ``asked`` are further fields of the request."""
+    from validator.answers import write_answer
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
@@ -82,24 +45,27 @@ def answer_each(
     options["language"] = said_in.code
     judges = judges_by_file([validator], options)
     page, worst, is_first = page_in(said_in), 0, True
-    for listed in decks_of([deck], validator.catalog):
+    for listed in decks_of(decks, validator.catalog):
         judge = judge_in_one_format(judges, listed.file)
-        (validator,) = judge.validators
         try:
-            if isinstance(listed.deck, DecklistError):
-                judgment = validator.unreadable(listed.name, listed.deck)
-                asking = unread(validator.catalog, judgment.in_language(said_in.code))
-            else:
-                asking = validator.asking(listed.deck, led=led, **judge.options)
-            answer = ask(asking)
+            answer = function(judge.validators[0], _make(request, judge, listed.deck, asked))
         except (ValueError, LookupError) as error:
             raise click.UsageError(str(error)) from None
         worst = max(worst, status(answer))
         answer = replace(answer, deck=listed.name)
         if output == "json":
-            show([answer.json()])
+            show([write_answer(answer)])
         else:
             show([] if is_first else [""])
             show(words(answer, listed, page))
         is_first = False
     sys.exit(FAILED if is_first else worst)
+
+
+def _make(
+    request: type[Declared], judge: Judge, deck: Decklist | DecklistError, asked: Mapping[str, Any]
+) -> Declared:
+    """Return the request about one deck, with those options of a check that it has."""
+    names = request.field_set
+    options = {name: said for name, said in judge.options.items() if name in names}
+    return request(**{**options, **asked, "deck" if "deck" in names else "cards": deck})

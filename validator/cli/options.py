@@ -25,17 +25,43 @@ ANY_FORMAT: Final = "any"
 _Command = TypeVar("_Command", bound=Callable[..., Any])
 
 
-def output_option_of(
+def combine_options(*options: Callable[[Any], Any]) -> Callable[[_Command], _Command]:
+    """Return what gives a command all of these, in their order."""
+
+    def decorate(command: _Command) -> _Command:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return decorate
+
+
+def _redirect(ctx: click.Context, _: click.Parameter, path: str | None) -> None:
+    """Have all that the command prints written to a file."""
+    if path is not None and path != STANDARD_OUTPUT and not ctx.resilient_parsing:
+        from validator.cli.whole_files import write_stdout_to
+
+        ctx.with_resource(write_stdout_to(path))
+
+
+STANDARD_OUTPUT: Final = "-"
+_out_option = click.option(
+    "--out",
+    metavar="FILE",
+    expose_value=False,
+    callback=_redirect,
+    help="Write to this file, in one step, instead of standard output.",
+)
+
+
+def output_options_of(
     outputs: Iterable[str], help: str = "Text for people, or one JSON object a line."
 ) -> Callable[[_Command], _Command]:
-    """The output: text, or one of the others that a command has."""
-    return click.option(
-        "--output",
-        type=NearChoice(list(outputs)),
-        default="text",
-        show_default=True,
-        help=help,
+    """Return the options of what a command prints: in which of its formats, and where to."""
+    output = click.option(
+        "--output", type=NearChoice(list(outputs)), default="text", show_default=True, help=help
     )
+    return combine_options(output, _out_option)
 
 
 class ColorLetter(click.Choice[str]):
@@ -46,7 +72,7 @@ class ColorLetter(click.Choice[str]):
         return super().convert(value.upper(), param, ctx)
 
 
-output_option = output_option_of(["text", "json"])
+output_options = output_options_of(["text", "json"])
 catalog_option = click.option(
     "--catalog", metavar="FILE", help="Card facts to use instead of the installed ones."
 )
@@ -146,6 +172,35 @@ boosters_option = click.option(
 )
 
 
+JUDGED_FORMAT: Final = "The format to judge by: see `cmdr formats`."
+PLAYED_FORMAT: Final = "The format that is played: see `cmdr formats`."
+
+
+def deck_options(format_help: str = JUDGED_FORMAT) -> Callable[[_Command], _Command]:
+    """Return the options of a command that reads a deck: the format, and who leads."""
+    return combine_options(format_option(format_help), commander_option, companion_option)
+
+
+def check_options(format_help: str = JUDGED_FORMAT) -> Callable[[_Command], _Command]:
+    """Return the options of a check, `validator.judge.options.Options` without ``since``."""
+    return combine_options(
+        deck_options(format_help),
+        color_option,
+        pool_option,
+        boosters_option,
+        as_of_option,
+        allow_option,
+    )
+
+
+# What says by which card data, and in which language.
+source_options = combine_options(catalog_option, language_option)
+answer_options = combine_options(source_options, output_options)
+game_options = combine_options(
+    players_option, commander_option, format_option(PLAYED_FORMAT), catalog_option, output_options
+)
+
+
 def judges_by_file(validators: Sequence[Validator], options: Options) -> JudgesByFile:
     """What judges each deck of a run: by ``validators`` and ``options``, the command line's, and
     where that says nothing, by the settings beside the deck. Wrong usage for a name that no card
@@ -186,9 +241,6 @@ def judge_in_one_format(judges: JudgesByFile, file: str | None) -> Judge:
     if len(judge.validators) != 1:
         raise click.UsageError("the settings beside the deck name any format: name one by --format")
     return judge
-
-
-PLAYED_FORMAT: Final = "The format that is played: see `cmdr formats`."
 
 
 def open_validators(

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from errno import EISDIR
+from io import StringIO
 from pathlib import Path
 from shutil import copymode
 from tempfile import NamedTemporaryFile
@@ -42,6 +45,20 @@ def _umask() -> int:
     mask = os.umask(0o077)
     os.umask(mask)
     return mask
+
+
+@contextmanager
+def write_stdout_to(path: str) -> Iterator[None]:
+    """Write to a file, at the end and in one step, what a command prints until then. A command that
+    fails before its time leaves the file as it was."""
+    printed = StringIO()
+    try:
+        with redirect_stdout(printed):
+            yield
+    except SystemExit:
+        write_output(path, printed.getvalue().encode())
+        raise
+    write_output(path, printed.getvalue().encode())
 
 
 def write_output(path: str, data: bytes) -> None:

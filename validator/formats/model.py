@@ -18,16 +18,12 @@ from validator.base.models import Model, as_model, model_of
 from validator.base.value import fields
 from validator.formats import format as declared
 from validator.formats.files import FormatError as FormatError
-from validator.formats.own.sense import NoFormatError, contradictions, whole
+from validator.formats.own.sense import TOLD, NoFormatError, contradictions, whole
 from validator.formats.own.sense import written as written
 from validator.formats.toml_lines import Key
 
 CONTRADICTION: Final = "contradiction"
 """The type of an error in what several keys say together; its context has the ``key``."""
-
-
-TOLD: Final = "facts"
-"""What `cmdr formats` tells beside a format. It may come back with it, and changes nothing."""
 
 
 def _whole(data: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, Unpack
+from typing import TYPE_CHECKING, Any, Literal, Unpack, cast
 
 from validator import decklist
 from validator.base.mistakes import wrong_type
@@ -20,6 +20,7 @@ from validator.judge.options import Options, without_draft
 from validator.judge.validator import Validator, as_catalog
 
 if TYPE_CHECKING:
+    from validator.report.color_identity import CardIdentity
     from validator.report.models import ColorIdentity, Report
 
 
@@ -95,30 +96,36 @@ def color_identity(card: str, *, catalog: Catalog | Path | str | None = None) ->
     Raises ``LookupError`` with the nearest names where no card has it, and for a card of which
     nothing tells it.
     """
+    from validator.report.models import ColorIdentity
+
     if not isinstance(card, str):
         raise wrong_type("a card", "a name (str)", card)
-    catalog = as_catalog(catalog)
-    match = catalog.find(card)
+    return ColorIdentity.model_validate(find_color_identity(as_catalog(catalog), card))
+
+
+def find_color_identity(catalog: Catalog, name: str) -> CardIdentity:
+    """Return what `color_identity` does, as plain values. Raises ``LookupError`` as it does."""
+    from validator.report.color_identity import CardIdentity, ColorChoice, IdentitySource
+
+    match = catalog.find(name)
     if match is None:
-        near = catalog.nearest(card)
+        near = catalog.nearest(name)
         raise LookupError(
-            f'no card is named "{card}"' + (f"; nearest: {', '.join(near)}" if near else "")
+            f'no card is named "{name}"' + (f"; nearest: {', '.join(near)}" if near else "")
         )
     if match.card.color_identity is None:
         raise LookupError(_unknown_identity(match.card))
-    from validator.report.models import ColorChoice, ColorIdentity, IdentitySource
-
     found = match.card.identity_sources
     colors = COLORLESS
     for source in found:
         colors |= source.colors
-    return ColorIdentity(
+    return CardIdentity(
         card=match.card.name,
         color_identity=letters(colors),
         sources=tuple(
             IdentitySource(
                 face=source.face,
-                where=source.where,
+                where=cast("Any", source.where),
                 text=source.text,
                 colors=letters(source.colors),
                 rule=source.rule,

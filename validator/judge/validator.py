@@ -143,10 +143,12 @@ class Validator:
         return self._judged(deck, asked(options) if options else NOTHING, near)
 
     def _judged(
-        self, deck: DeckInput, wanted: Asked, near: NearNames | None = None
+        self, deck: DeckInput | DecklistError, wanted: Asked, near: NearNames | None = None
     ) -> list[JudgedDeck]:
         judge = self._list_judge(wanted)
         try:
+            if isinstance(deck, DecklistError):  # a file that is no decklist
+                raise deck
             decklists = read_decklists(deck, self.catalog)
         except DecklistTypeError:
             raise

@@ -5,19 +5,38 @@ A report has more (figures, edits, ids); an assistant pays for every word that i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from validator.judge.conversion.convert import Converted
-from validator.report.answers.models import Leader, NearMiss, Repair
-from validator.report.finding import Judgment
-from validator.report.models import Bracket, Finding, Report
+from validator.answers import write_answer
+from validator.report.answers.additions import AdditionsJudgment
+from validator.report.answers.leaders import Leader, LeadersJudgment, NearMiss
+from validator.report.answers.repair import RepairJudgment
+from validator.report.bracket import BracketJudgment
+from validator.report.explanation import Explanation
+from validator.report.finding import Found, Judgment
+from validator.services import Converted, Service
 
 MOST_FINDINGS: Final = 30
+_MOST_NEAR_MISSES: Final = 5
 
 
-def of_report(report: Report | Judgment) -> dict[str, Any]:
-    """A report."""
+def shorten(service: Service, said: Mapping[str, Any], answer: Any) -> dict[str, Any]:
+    """Return what an assistant gets of an answer; of one without a shorter form, all of it.
+
+    ``said`` is what was asked.
+    """
+    if service.response is AdditionsJudgment and "cards" in said:
+        return _of_asked_cards(answer)
+    short = _SHORT.get(service.response)
+    if short is not None:
+        return short(answer)
+    whole: dict[str, Any] = json.loads(write_answer(answer))
+    return whole
+
+
+def _of_report(report: Judgment) -> dict[str, Any]:
     return {
         "verdict": report.verdict,
         "format": report.format,
@@ -25,53 +44,82 @@ def of_report(report: Report | Judgment) -> dict[str, Any]:
         "companion": report.companion,
         "color_identity": "".join(report.color_identity),
         "size": report.size,
-        "findings": of_findings(report.findings[:MOST_FINDINGS]),
+        "findings": _of_findings(report.findings[:MOST_FINDINGS]),
         "findings_left_out": max(0, len(report.findings) - MOST_FINDINGS),
         "card_facts_of": report.catalog.as_of,
     }
 
 
-def of_findings(findings: Sequence[Any]) -> list[dict[str, Any]]:
+def _of_findings(findings: Sequence[Found]) -> list[dict[str, Any]]:
     """Findings, without those of their fields that say nothing."""
     return [_of_finding(found) for found in findings]
 
 
-def _of_finding(found: Finding) -> dict[str, Any]:
+def _of_finding(found: Found) -> dict[str, Any]:
     fields = ("code", "rule", "severity", "card", "line", "message", "help")
     told = {name: getattr(found, name) for name in fields}
     return {name: value for name, value in told.items() if value is not None}
 
 
-def of_repair(repair: Repair) -> dict[str, Any]:
-    """How a deck is mended, and what is said of it then."""
+def _of_additions(additions: AdditionsJudgment) -> dict[str, Any]:
+    """All that may be added: their names; what was asked about: which may, and why not."""
+    told: dict[str, Any] = {"may_be_added": [each.card for each in additions.cards]}
+    if additions.replaces:
+        told["instead_of_a_card"] = True
+    return told | _why_unread(additions.findings)
+
+
+def _of_asked_cards(additions: AdditionsJudgment) -> dict[str, Any]:
+    cards = [
+        {
+            "card": each.card,
+            "may_be_added": not each.findings,
+            "why_not": _of_findings(each.findings),
+        }
+        for each in additions.cards
+    ]
+    return {"cards": cards} | _why_unread(additions.findings)
+
+
+def _why_unread(findings: Sequence[Found]) -> dict[str, Any]:
+    return {"findings": _of_findings(findings)} if findings else {}
+
+
+def _of_leaders(leaders: LeadersJudgment) -> dict[str, Any]:
+    near = leaders.near_misses[:_MOST_NEAR_MISSES]
+    return {
+        "leaders": [_of_leader(each) for each in leaders.leaders],
+        "near_misses": [_of_leader(each) for each in near],
+    } | _why_unread(leaders.findings)
+
+
+def _of_repair(repair: RepairJudgment) -> dict[str, Any]:
     return {
         "changes": [change.message for change in repair.changes],
         "needs": repair.message,
         "verdict_after": repair.report.verdict,
-        "findings_after": of_findings(repair.report.findings[:MOST_FINDINGS]),
+        "findings_after": _of_findings(repair.report.findings[:MOST_FINDINGS]),
     }
 
 
-def of_leader(leader: Leader | NearMiss) -> dict[str, Any]:
-    """Who may lead, or who almost may and what keeps them out."""
+def _of_leader(leader: Leader | NearMiss) -> dict[str, Any]:
     told: dict[str, Any] = {
         "commanders": list(leader.commanders),
         "color_identity": "".join(leader.color_identity),
     }
     if isinstance(leader, NearMiss):
-        told["findings"] = of_findings(leader.findings)
+        told["findings"] = _of_findings(leader.findings)
     return told
 
 
-def of_bracket(bracket: Bracket) -> dict[str, Any]:
-    """The lowest bracket, why, and what can't be told."""
+def _of_bracket(bracket: BracketJudgment) -> dict[str, Any]:
     return {
         "floor": bracket.floor,
         "reasons": [_about(each) for each in bracket.reasons],
         "unjudged": [_about(each) for each in bracket.unjudged],
         "criteria_of": bracket.criteria,
         "game_changers_of": bracket.game_changers,
-        "findings": of_findings(bracket.findings),
+        "findings": _of_findings(bracket.findings),
     }
 
 
@@ -81,10 +129,21 @@ def _about(each: Any) -> dict[str, Any]:
     return {name: value for name, value in told.items() if value}
 
 
-def of_converted(made: Converted) -> dict[str, Any]:
-    """A list for another program, and what is lost on the way."""
-    return {
-        "text": made.text,
-        "lost": [loss.message for loss in made.losses],
-        "unknown": [name.message for name in made.unknown],
-    }
+def _of_explanation(explanation: Explanation) -> dict[str, Any]:
+    return {name: value for name, value in explanation.as_object().items() if value}
+
+
+def _of_converted(made: Mapping[str, Any]) -> dict[str, Any]:
+    told = {key: [each["message"] for each in made[key]] for key in ("lost", "unknown")}
+    return {"text": made["text"], **told}
+
+
+_SHORT: Final[Mapping[Any, Callable[[Any], dict[str, Any]]]] = {
+    Judgment: _of_report,
+    AdditionsJudgment: _of_additions,
+    LeadersJudgment: _of_leaders,
+    RepairJudgment: _of_repair,
+    BracketJudgment: _of_bracket,
+    Explanation: _of_explanation,
+    Converted: _of_converted,
+}

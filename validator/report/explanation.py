@@ -3,40 +3,47 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Literal
+from typing import Annotated, Any, Literal, cast
 
-from pydantic import Field
-
+from validator.base.declared import Declared, Doc
 from validator.base.language import ENGLISH, Language
-from validator.base.models import Model
+from validator.base.value import dump, in_json
 from validator.report.explain import CardExample, CodeEntry, above, entry_of, load_book, parts_of
 from validator.report.findings.fact import Severity
 
 
-class NamedCard(Model):
+class NamedCard(Declared):
     """A real card, and what its text does."""
 
-    card: str = Field(description="the card, by its Oracle name")
-    how: str = Field(description="what its text does, in words that go on from its name")
+    card: Annotated[str, Doc("the card, by its Oracle name")]
+    how: Annotated[str, Doc("what its text does, in words that go on from its name")]
 
 
-class Explanation(Model):
+class Explanation(Declared):
     """What a finding's code or a rule of the Comprehensive Rules means, in our own words."""
 
-    topic: str = Field(description="the code, or the number of the rule or the section")
-    kind: Literal["code", "rule"] = Field(description="which of both it is")
-    title: str = Field(description="what it is about, in a few words")
-    text: str = Field(description="what it means")
-    severity: Severity | None = Field(description="of a code: only errors make a deck illegal")
-    mend: str | None = Field(description="of a code: what to do about such a finding")
-    rules: tuple[str, ...] = Field(description="of a code: the rules that it stands on")
-    codes: tuple[str, ...] = Field(description="of a rule: the codes that stand on it")
-    parts: tuple[str, ...] = Field(description="of a rule: those that it consists of")
-    part_of: tuple[str, ...] = Field(description="of a rule: those it is part of")
-    example: NamedCard | None = Field(description="a card that shows it at work")
-    override: NamedCard | None = Field(description="a card whose text overrides it (rule 101.1)")
-    firm: str | None = Field(description="why no card's text overrides it")
-    as_of: date = Field(description="the day of the Comprehensive Rules that are meant")
+    topic: Annotated[str, Doc("the code, or the number of the rule or the section")]
+    kind: Annotated[Literal["code", "rule"], Doc("which of both it is")]
+    title: Annotated[str, Doc("what it is about, in a few words")]
+    text: Annotated[str, Doc("what it means")]
+    severity: Annotated[Severity | None, Doc("of a code: only errors make a deck illegal")]
+    mend: Annotated[str | None, Doc("of a code: what to do about such a finding")]
+    rules: Annotated[tuple[str, ...], Doc("of a code: the rules that it stands on")]
+    codes: Annotated[tuple[str, ...], Doc("of a rule: the codes that stand on it")]
+    parts: Annotated[tuple[str, ...], Doc("of a rule: those that it consists of")]
+    part_of: Annotated[tuple[str, ...], Doc("of a rule: those it is part of")]
+    example: Annotated[NamedCard | None, Doc("a card that shows it at work")]
+    override: Annotated[NamedCard | None, Doc("a card whose text overrides it (rule 101.1)")]
+    firm: Annotated[str | None, Doc("why no card's text overrides it")]
+    as_of: Annotated[date, Doc("the day of the Comprehensive Rules that are meant")]
+
+    def as_object(self) -> dict[str, Any]:
+        """Return the explanation as JSON values."""
+        return {**cast("dict[str, Any]", dump(self)), "as_of": self.as_of.isoformat()}
+
+    def json(self) -> str:
+        """Return the explanation as JSON, in one line."""
+        return in_json(self.as_object())
 
 
 def explanation_of(topic: str, language: Language = ENGLISH) -> Explanation:

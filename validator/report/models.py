@@ -6,13 +6,13 @@ They are models of the values that `validator.report.finding` declares, made at 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from pydantic import SerializerFunctionWrapHandler, model_serializer
 
 from validator.base.models import Model, model_of
-from validator.cards.color import ColorLetter
 from validator.report import bracket as brackets
+from validator.report import color_identity as identity
 from validator.report import finding as declared
 from validator.report.event import sheet
 
@@ -106,47 +106,24 @@ class _Sent(Model):
         return {name: value for name, value in sent.items() if value or fields[name].is_required()}
 
 
-class IdentitySource(_Sent):
-    """One place on a card that gives it a color."""
+if TYPE_CHECKING:
 
-    face: str | None
-    where: Literal[
-        "mana-cost",
-        "rules-text",
-        "color-indicator",
-        "characteristic-defining-ability",
-        "basic-land-type",
-        "stated",
-    ]
-    text: str
-    colors: tuple[ColorLetter, ...]
-    rule: str
-    see: str | None = None
-    """Another rule that says what the place is; left out of what is sent where there is none."""
+    class IdentitySource(_Sent, identity.IdentitySource):
+        """As `Finding`."""
 
+    class ColorChoice(Model, identity.ColorChoice):
+        """As `Finding`."""
 
-class ColorChoice(Model):
-    """Colors that are chosen and added to an identity: by whose rule, and how many.
+    class ColorIdentity(_Sent, identity.CardIdentity):
+        """As `Report`."""
 
-    By 903.4b the player chooses before the game for a commander, by 207.5 colors are circled on
-    the card while the deck is built.
-    """
+        sources: tuple[IdentitySource, ...]
+        choices: tuple[ColorChoice, ...] = ()
 
-    rule: Literal["903.4b", "207.5"]
-    colors: int
-
-
-class ColorIdentity(_Sent):
-    """A card's color identity (rule 903.4), and where each color came from.
-
-    Basic land types are counted (rule 305.6), because deck sites show them so.
-    """
-
-    card: str
-    color_identity: tuple[ColorLetter, ...]
-    sources: tuple[IdentitySource, ...]
-    choices: tuple[ColorChoice, ...] = ()
-    """What is added to these colors by a choice; left out of what is sent where nothing is."""
+else:
+    IdentitySource = model_of(identity.IdentitySource, _Sent)
+    ColorChoice = model_of(identity.ColorChoice)
+    ColorIdentity = model_of(identity.CardIdentity, _Sent)
 
 
 def report_of(judgment: declared.Judgment) -> Report:

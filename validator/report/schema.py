@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
+from validator.base.models import model_of
 from validator.decklist.objects import DecklistObject
 from validator.formats.merge import NONE
 from validator.report import bracket as brackets
@@ -79,7 +80,7 @@ def model_behind(what: str) -> type[BaseModel]:
     models: dict[str, type[BaseModel]] = {
         "report": Report,
         "format": Format,
-        "explain": Explanation,
+        "explain": model_of(Explanation),
         "bracket": Bracket,
         "additions": Additions,
         "leaders": LeadersFound,

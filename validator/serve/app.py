@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 from collections.abc import AsyncIterator, Callable
@@ -21,16 +22,16 @@ from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
 
-from validator.cards.catalog.lookup import Catalog, CatalogError
-from validator.serve import facts
+from validator.base.version import __version__
+from validator.cards.catalog.lookup import CatalogError
 from validator.serve.bodies import Bodies
+from validator.serve.lanes import Lanes
 from validator.serve.openapi import openapi
 from validator.serve.parents import at_its_end
 from validator.serve.problems import JSON, Answer, ProblemError
-from validator.serve.questions.answers import KINDS
-from validator.serve.questions.lanes import Lanes
 from validator.serve.settings import Settings
 from validator.serve.traffic import PAGE_POLICY, Traffic
+from validator.services import SERVICES, Service
 
 # Of what is shorter, the packing takes longer than the sending.
 _WORTH_PACKING: Final = 1_000
@@ -41,12 +42,12 @@ PAGE: Final = Path(__file__).parent / "static"
 """Where the page is, if it is there."""
 
 
-def application(settings: Settings, service: Service | None = None) -> ASGIApp:
+def application(settings: Settings, service: Endpoints | None = None) -> ASGIApp:
     """The service as an ASGI application. Card facts are opened as it starts.
 
-    ``service`` are its endpoints, where they are others than `Service` has.
+    ``service`` are its endpoints, where they are others than `Endpoints` has.
     """
-    service = service or Service(settings)
+    service = service or Endpoints(settings)
     middleware = [Middleware(GZipMiddleware, minimum_size=_WORTH_PACKING, compresslevel=5)]
     if settings.cors:
         allowed = Middleware(
@@ -81,15 +82,14 @@ def application(settings: Settings, service: Service | None = None) -> ASGIApp:
     return Traffic(app, metrics)
 
 
-class Service:
+class Endpoints:
     """The endpoints of one process."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._bodies = Bodies(settings.patience)
         self._opened: Lanes | None = None
-        self._kept: dict[str, bytes] = {}
-        self._kept_of: Catalog | None = None
+        self._described: dict[str, bytes] = {}
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -108,80 +108,50 @@ class Service:
         return self._opened
 
     def routes(self) -> list[Route]:
-        """All addresses."""
+        """All addresses: those of `SERVICES`, what describes them, and the page."""
         asked = [
-            Route(f"/v1/{name}", self._asked(name), methods=["POST"], name=name) for name in KINDS
+            Route(_path_of(each), self._asked(each), methods=[each.address.split()[0]])
+            for each in SERVICES.values()
+            if each.address is not None
         ]
-        told = {
-            "/v1/cards/{name:path}/identity": self._identity,
-            "/v1/formats": self._formats,
-            "/v1/formats/{id}": self._format,
-            "/v1/explain/{topic:path}": self._explanation,
-            "/v1/schema/{name}": self._schema,
-            "/openapi.json": self._openapi,
-            "/healthz": self._health,
-        }
+        about = [Route("/openapi.json", self._openapi), Route("/healthz", self._health)]
         # Not mounted: what is mounted there would answer for every wrong method, too.
         files = _Page(directory=PAGE, html=True)
         page = [Route(path, files, methods=["GET", "HEAD"]) for path in ("/", "/{file}")]
-        return [*asked, *(Route(path, endpoint) for path, endpoint in told.items()), *page]
+        return [*asked, *about, *page]
 
-    # -- questions ---------------------------------------------------------------
+    def _asked(self, service: Service) -> Callable[[Request], object]:
+        async def answer(request: Request) -> Response:
+            body = await self._bodies.read(request)
+            return _response(await self._lanes.answer(service.name, body))
 
-    def _asked(self, name: str) -> Callable[[Request], object]:
-        async def endpoint(request: Request) -> Response:
-            return _response(await self._lanes.answer(name, await self._bodies.read(request)))
+        async def answer_fact(request: Request) -> Response:
+            names = service.request.field_set & request.query_params.keys()
+            said = {name: request.query_params[name] for name in names} | request.path_params
+            found = await self._lanes.answer(service.name, json.dumps(said).encode())
+            return _facts(request, found.body) if found.status == 200 else _response(found)
 
-        return endpoint
-
-    # -- facts -------------------------------------------------------------------
-
-    @property
-    def _catalog(self) -> Catalog:
-        """The newest card facts; what was made of older ones is forgotten."""
-        self._lanes.look_for_newer_facts()
-        catalog = self._lanes.judges.catalog
-        if catalog is not self._kept_of:
-            self._kept.clear()
-            self._kept_of = catalog
-        return catalog
-
-    def _told(self, request: Request, key: str, made: Callable[[Catalog], str]) -> Response:
-        """What hangs on facts, made once for each ``key``; 304 for who has it already."""
-        catalog = self._catalog
-        body = self._kept.get(key)
-        if body is None:
-            body = self._kept[key] = made(catalog).encode()
-        return _facts(request, body)
-
-    async def _identity(self, request: Request) -> Response:
-        # Of which there are too many to keep.
-        return _facts(request, facts.identity(self._catalog, request.path_params["name"]).encode())
-
-    async def _formats(self, request: Request) -> Response:
-        return self._told(request, "formats", facts.formats)
-
-    async def _format(self, request: Request) -> Response:
-        id = request.path_params["id"]
-        return self._told(request, f"formats/{id}", lambda catalog: facts.format(catalog, id))
-
-    async def _explanation(self, request: Request) -> Response:
-        said_in = request.query_params.get("language", "en")
-        told = facts.explanation(request.path_params["topic"], said_in)
-        return _facts(request, told.encode())
-
-    async def _schema(self, request: Request) -> Response:
-        name = request.path_params["name"]
-        return self._told(request, f"schema/{name}", lambda _: facts.schema(name))
+        return answer_fact if service.is_fact else answer
 
     async def _openapi(self, request: Request) -> Response:
         root = request.scope.get("root_path", "")
-        # The root is the proxy's word; a stranger's would fill the memory.
-        key = "openapi" if not root else f"openapi {root}"
-        return self._told(request, key, lambda _: openapi(root))
+        body = self._described.get(root)
+        if body is None:
+            # The root is the proxy's word; a stranger's would fill the memory.
+            body = self._described[root] = openapi(root).encode()
+        return _facts(request, body)
 
     async def _health(self, request: Request) -> Response:
-        return _response(Answer(200, facts.health(self._catalog).encode()))
+        self._lanes.look_for_newer_facts()
+        catalog = self._lanes.catalog
+        facts = {"as_of": catalog.as_of, "cards": catalog.size}
+        told = {"status": "ok", "version": __version__, "catalog": facts}
+        return _response(Answer(200, json.dumps(told, ensure_ascii=False).encode()))
+
+
+def _path_of(service: Service) -> str:
+    """Return the path of a service as Starlette takes it: names of cards may have slashes."""
+    return service.path.replace("}", ":path}")
 
 
 def _response(answer: Answer) -> Response:

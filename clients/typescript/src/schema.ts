@@ -386,7 +386,7 @@ export interface components {
              * @description the cards that are asked about, by name
              * @default null
              */
-            cards?: (string | string[]) | null;
+            cards?: string | string[] | null;
             /**
              * @description W, U, B, R or G for each commander that asks for one (rule 903.4b)
              * @default null
@@ -1106,6 +1106,20 @@ export interface components {
             color: string;
         };
         /**
+         * ColorFigures
+         * @description A color in costs, and what makes it.
+         */
+        ColorFigures: {
+            /** @description its letter */
+            color: string;
+            /** @description how many lands make it */
+            lands: number;
+            /** @description how many other cards make it */
+            others: number;
+            /** @description how many symbols of costs have it */
+            symbols: number;
+        };
+        /**
          * ColorIdentity
          * @description A card's color identity (rule 903.4), and where each color came from.
          *
@@ -1263,22 +1277,17 @@ export interface components {
             /** @description names of the cards that are against it */
             offending: string[];
         };
+        /**
+         * Converted
+         * @description A deck for another program.
+         */
         Converted: {
             /** @description what the program can't hold, and lines that were not understood */
-            lost: {
-                line: number | null;
-                message: string;
-                unread: boolean;
-            }[];
+            lost: components["schemas"]["LostDetail"][];
             /** @description the deck as the program reads it */
             text: string;
             /** @description names that no card has, which are written as they are */
-            unknown: {
-                line: number | null;
-                message: string;
-                name: string;
-                nearest: string[];
-            }[];
+            unknown: components["schemas"]["UnknownName"][];
         };
         /**
          * ConvertQuestion
@@ -1335,6 +1344,16 @@ export interface components {
              * @default null
              */
             rule: string | null;
+        };
+        /**
+         * CurvePoint
+         * @description Cards of one mana value.
+         */
+        CurvePoint: {
+            /** @description how many */
+            cards: number;
+            /** @description the mana value; the last is 7 or more */
+            mana_value: number;
         };
         /**
          * DecklistObject
@@ -1426,11 +1445,13 @@ export interface components {
              */
             pool?: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[] | null;
         };
+        /**
+         * Decks
+         * @description The decks of one text.
+         */
         Decks: {
-            decks: {
-                text: string;
-                title: string | null;
-            }[];
+            /** @description each as a list of its own */
+            decks: components["schemas"]["TitledDeck"][];
         };
         /**
          * DeckSizeParams
@@ -3808,6 +3829,11 @@ export interface components {
              * @default null
              */
             as_of?: string | null;
+            /**
+             * @description the codes of the sets that were drafted
+             * @default null
+             */
+            boosters?: string | string[] | null;
             /** @description names of cards, or a deck, whose own leaders are cards among the others */
             cards: string | string[] | components["schemas"]["DecklistObject"] | Record<string, never>;
             /**
@@ -3815,6 +3841,11 @@ export interface components {
              * @default null
              */
             colors?: string | string[] | null;
+            /**
+             * @description the companion, whatever the list says
+             * @default null
+             */
+            companion?: string | null;
             /**
              * @description the id of a format, or an object as a format file has, which may extend a format by its id
              * @default commander
@@ -3836,6 +3867,11 @@ export interface components {
              * @default 10
              */
             near?: number;
+            /**
+             * @description of a draft, the list of what was drafted (903.13)
+             * @default null
+             */
+            pool?: string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[] | null;
             /**
              * @description how many a page passes over
              * @default 0
@@ -4115,28 +4151,23 @@ export interface components {
              */
             maximum: number | null;
         };
+        /**
+         * Look
+         * @description Figures of a deck.
+         */
         Look: {
             /** @description the mean mana value of what is no land */
             average: number;
             /** @description all of the deck, commanders too */
             cards: number;
             /** @description symbols in costs, and the lands and other cards that make the color */
-            colors: {
-                color: string;
-                lands: number;
-                others: number;
-                symbols: number;
-            }[];
+            colors: components["schemas"]["ColorFigures"][];
             /** @description what is no land, by mana value; the last is 7 or more */
-            curve: {
-                cards: number;
-                mana_value: number;
-            }[];
+            curve: components["schemas"]["CurvePoint"][];
+            /** @description how many of them are lands */
             lands: number;
-            types: {
-                cards: number;
-                type: string;
-            }[];
+            /** @description what is in the deck, by type */
+            types: components["schemas"]["TypeCount"][];
             /** @description cards that nothing is known of */
             unknown: number;
         };
@@ -4163,6 +4194,18 @@ export interface components {
              * @enum {string}
              */
             language?: "en" | "fr";
+        };
+        /**
+         * LostDetail
+         * @description What the other program can't hold, or a line that was not understood.
+         */
+        LostDetail: {
+            /** @description where it is in the list */
+            line: number | null;
+            /** @description what it is */
+            message: string;
+            /** @description whether the line was not understood */
+            unread: boolean;
         };
         /**
          * Mulligan
@@ -4244,7 +4287,12 @@ export interface components {
             /** @description the day of its first printing, YYYY-MM-DD */
             released_at: string | null;
         };
+        /**
+         * Odds
+         * @description Chances of a deck's cards.
+         */
         Odds: {
+            /** @description the chances of each color, or of what was asked */
             odds: (components["schemas"]["OddsObject"] | components["schemas"]["CastObject"])[];
         };
         /**
@@ -4818,6 +4866,16 @@ export interface components {
             language?: "en" | "fr";
         };
         /**
+         * TitledDeck
+         * @description One of several decks.
+         */
+        TitledDeck: {
+            /** @description its list */
+            text: string;
+            /** @description what it is called */
+            title: string | null;
+        };
+        /**
          * TurnObject
          * @description What has been seen by the draw of a turn.
          */
@@ -4834,6 +4892,16 @@ export interface components {
             unknown: number;
         };
         /**
+         * TypeCount
+         * @description Cards of one type.
+         */
+        TypeCount: {
+            /** @description how many */
+            cards: number;
+            /** @description the type */
+            type: string;
+        };
+        /**
          * UnknownCardParams
          * @description A name that no card has.
          */
@@ -4844,6 +4912,20 @@ export interface components {
             nearest: string[];
             /** @description the name as the list has it */
             written: string;
+        };
+        /**
+         * UnknownName
+         * @description A name that no card has, which is written as it is.
+         */
+        UnknownName: {
+            /** @description where it is in the list */
+            line: number | null;
+            /** @description the same in words */
+            message: string;
+            /** @description the name */
+            name: string;
+            /** @description full names of the nearest cards, best first */
+            nearest: string[];
         };
         /**
          * Unlisted

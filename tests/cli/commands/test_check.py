@@ -16,7 +16,7 @@ from validator.report.outputs import DOCUMENTS, OUTPUTS
 
 
 def test_every_option_of_a_check_is_one_of_the_command() -> None:
-    own = {"decks", "format_", "strict", "catalog", "output", "quiet", "statistics"}
+    own = {"decks", "format_", "strict", "catalog", "output", "out", "quiet", "statistics"}
     assert {parameter.name for parameter in check.params} == own | Options.__annotations__.keys()
 
 

@@ -18,16 +18,24 @@ def run(*arguments: str | Path, deck: str = DECK) -> Result:
 
 
 def test_a_dash_is_standard_output() -> None:
-    result = run("--output", "-")
+    result = run("--out", "-")
     assert (result.exit_code, result.stdout, result.stderr) == (0, ARENA, "")
 
 
 def test_a_file_is_written_and_nothing_else(tmp_path: Path) -> None:
     file = tmp_path / "krenko.txt"
-    result = run("--output", file)
+    result = run("--out", file)
     assert (result.exit_code, result.stdout, result.stderr) == (0, "", "")
     assert file.read_text(encoding="utf-8") == ARENA
     assert list(tmp_path.iterdir()) == [file]
+
+
+def test_the_old_spelling_is_understood(tmp_path: Path) -> None:
+    file = tmp_path / "krenko.txt"
+    assert run("--output", file).exit_code == 0
+    assert file.read_text(encoding="utf-8") == ARENA
+    assert run("--output", "-").stdout == ARENA
+    assert "--output" not in CliRunner().invoke(main, ["convert", "--help"]).stdout
 
 
 def test_a_file_is_written_over_and_keeps_who_may_read_it(tmp_path: Path) -> None:
@@ -36,7 +44,7 @@ def test_a_file_is_written_over_and_keeps_who_may_read_it(tmp_path: Path) -> Non
     file.chmod(0o640)
     link = tmp_path / "link.txt"
     link.symlink_to(file)
-    assert run("--output", link).exit_code == 0
+    assert run("--out", link).exit_code == 0
     assert link.is_symlink()
     assert file.read_text(encoding="utf-8") == ARENA
     assert file.stat().st_mode & 0o777 == 0o640
@@ -44,22 +52,22 @@ def test_a_file_is_written_over_and_keeps_who_may_read_it(tmp_path: Path) -> Non
 
 def test_letters_are_written_in_utf_8(tmp_path: Path) -> None:
     file = tmp_path / "vault.txt"
-    run("--output", file, deck="1 Krenko, Mob Boss\n1 Lim-Dul's Vault\n98 Mountain\n")
+    run("--out", file, deck="1 Krenko, Mob Boss\n1 Lim-Dul's Vault\n98 Mountain\n")
     assert "1 Lim-Dûl's Vault\n" in file.read_text(encoding="utf-8")
 
 
 def test_a_name_by_which_the_program_takes_it_for_another_syntax_is_said(tmp_path: Path) -> None:
     """XMage reads a `.txt` in another way, and finds no card in it."""
-    said = run("--to", "xmage", "--output", tmp_path / "deck.txt")
+    said = run("--to", "xmage", "--out", tmp_path / "deck.txt")
     assert said.exit_code == 0
     assert said.stderr.endswith("cmdr: XMage goes by how a file's name ends: .dck\n")
-    assert "ends" not in run("--to", "xmage", "--output", tmp_path / "deck.DCK").stderr
-    assert run("--output", tmp_path / "deck").stderr == ""
+    assert "ends" not in run("--to", "xmage", "--out", tmp_path / "deck.DCK").stderr
+    assert run("--out", tmp_path / "deck").stderr == ""
 
 
 def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere" / "deck.txt"):
-        result = run("--output", path)
+        result = run("--out", path)
         assert (result.exit_code, result.stdout) == (2, "")
         assert f"Error: {path}: " in result.stderr
         assert "Traceback" not in result.stderr
@@ -67,14 +75,14 @@ def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
 
 
 def test_what_is_no_file_is_not_replaced_by_one() -> None:
-    assert run("--output", "/dev/null").exit_code == 0
+    assert run("--out", "/dev/null").exit_code == 0
     assert Path("/dev/null").is_char_device()
 
 
 def test_a_list_that_is_none_leaves_the_file_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text("before", encoding="utf-8")
-    assert run("--output", file, deck="the quick brown fox\n").exit_code == 2
+    assert run("--out", file, deck="the quick brown fox\n").exit_code == 2
     assert file.read_text(encoding="utf-8") == "before"
 
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from validator.cli.asked_decks import answer_each, check_options
+from validator.cli.asked_decks import answer_each
 from validator.cli.deck_files import ListedDeck
+from validator.cli.options import answer_options, check_options
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from validator.judge.options import Options
-    from validator.judge.questions.asking import Asking
     from validator.report.answers.additions import AdditionsJudgment
     from validator.report.text.page import Page
 
@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 @click.option("--ignore-size", is_flag=True, help="Whatever the number of cards.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="No more than so many.")
 @click.option("--after", metavar="CARD", help="Begin behind this name: the next page.")
-@check_options
+@check_options()
+@answer_options
 def additions(
     deck: str,
     cards: Sequence[str],
@@ -56,19 +57,26 @@ def additions(
     if cards and (where, limit, after) != (None, None, None):
         raise click.UsageError("--where, --limit and --after are for all cards: name no CARD")
 
-    def ask(asking: Asking) -> AdditionsJudgment:
-        if cards:
-            return asking.told_of(cards, instead_of=instead_of, ignore_size=ignore_size)
-        return asking.told_additions(
-            where=where,
-            instead_of=instead_of,
-            ignore_size=ignore_size,
-            limit=limit,
-            after=after,
-            or_instead=True,
-        )
+    from validator.answers import find_additions
+    from validator.requests import AdditionsRequest
 
-    answer_each(deck, format_, catalog, output, options, ask=ask, words=_words, status=_status)
+    answer_each(
+        find_additions,
+        AdditionsRequest,
+        [deck],
+        format_,
+        catalog,
+        output,
+        options,
+        words=_words,
+        status=_status,
+        cards=cards or None,
+        where=where,
+        instead_of=instead_of,
+        ignore_size=ignore_size,
+        limit=limit,
+        after=after,
+    )
 
 
 def _status(told: AdditionsJudgment) -> int:

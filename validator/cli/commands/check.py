@@ -12,19 +12,11 @@ from validator.base.value import replace
 from validator.cli.check_run import CheckRun
 from validator.cli.deck_files import ListedDeck, decks_of
 from validator.cli.options import (
-    allow_option,
-    as_of_option,
-    boosters_option,
-    catalog_option,
-    color_option,
-    commander_option,
-    companion_option,
-    format_option,
+    check_options,
     judges_by_file,
-    language_option,
     open_validators,
-    output_option_of,
-    pool_option,
+    output_options_of,
+    source_options,
 )
 from validator.cli.terminal import (
     FAILED,
@@ -50,19 +42,12 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("decks", metavar="DECK...", nargs=-1, required=True)
-@format_option("The format to judge by: see `cmdr formats`; any judges by each of them.")
-@commander_option
-@companion_option
-@color_option
-@pool_option
-@boosters_option
-@as_of_option
+@check_options("The format to judge by: see `cmdr formats`; any judges by each of them.")
 @click.option(
     "--since",
     metavar="DATE",
     help="Say what changed for the deck since this day, and by which announcement.",
 )
-@allow_option
 @click.option("--strict", is_flag=True, help="Let warnings fail.")
 @click.option(
     "-q",
@@ -76,9 +61,8 @@ if TYPE_CHECKING:
     help="Count the findings by code at the end; with --quiet, in place of the reports. "
     "With another output than text on standard error.",
 )
-@catalog_option
-@language_option
-@output_option_of(
+@source_options
+@output_options_of(
     (*OUTPUTS, *DOCUMENTS),
     "Text for people, one JSON object a line, annotations of GitHub's workflows, or one document "
     "of all decks in SARIF or JUnit's XML.",

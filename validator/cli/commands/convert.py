@@ -11,13 +11,7 @@ import click
 from validator.base.said import said
 from validator.cli.deck_files import STANDARD_INPUT, listed_decks, why_unreadable
 from validator.cli.near import NearChoice
-from validator.cli.options import (
-    catalog_option,
-    companion_option,
-    format_option,
-    judge_of_one,
-    language_option,
-)
+from validator.cli.options import STANDARD_OUTPUT, deck_options, judge_of_one, source_options
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, remark, remark_on, show, spoken
 from validator.decklist.dialects.targets import TARGETS
 
@@ -37,16 +31,12 @@ if TYPE_CHECKING:
     help="The program that is to read the deck, or the syntax.",
 )
 @click.option(
-    "--output",
+    "--out",
     metavar="FILE",
-    default=STANDARD_INPUT,
     help="Where to write it, in one step; left out or -, to standard output.",
 )
-@format_option("The format, which says who may lead where the list does not say who does.")
-@click.option(
-    "--commander", "commanders", multiple=True, metavar="NAME", help="Who leads the deck."
-)
-@companion_option
+@click.option("--output", "old_out", metavar="FILE", default=STANDARD_OUTPUT, hidden=True)
+@deck_options("The format, which says who may lead where the list does not say who does.")
 @click.option(
     "--deck",
     "number",
@@ -55,12 +45,12 @@ if TYPE_CHECKING:
     metavar="N",
     help="Which deck of a file that holds several.",
 )
-@catalog_option
-@language_option
+@source_options
 def convert(
     deck: str,
     to: str,
-    output: str,
+    out: str | None,
+    old_out: str,
     format_: str,
     commanders: Sequence[str],
     companion: str | None,
@@ -101,12 +91,13 @@ def convert(
         sys.exit(FAILED)
     for message in _remarks(converted):
         remark(page.say(message))
-    if output == STANDARD_INPUT:
+    out = old_out if out is None else out
+    if out == STANDARD_OUTPUT:
         show([converted.text], end="")
     else:
-        write_output(output, converted.text.encode())
+        write_output(out, converted.text.encode())
         target = TARGETS[to]
-        if not output.casefold().endswith(target.ending):
+        if not out.casefold().endswith(target.ending):
             told = said(
                 "{program} goes by how a file's name ends: {ending}",
                 program=target.program,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from validator.cli.options import catalog_option, output_option
+from validator.cli.options import catalog_option, output_options
 from validator.cli.terminal import ILLEGAL, LEGAL, describe, remark_on, show
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _SHOWN: Final = 10
 
 @click.command()
 @catalog_option
-@output_option
+@output_options
 def doctor(catalog: str | None, output: str) -> None:
     """Look for card facts that would make a verdict unsure.
 

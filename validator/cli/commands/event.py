@@ -11,13 +11,13 @@ import click
 
 from validator.cli.deck_files import STANDARD_INPUT, ListedDeck, decks_in, decks_of, files
 from validator.cli.options import (
+    JUDGED_FORMAT,
     allow_option,
     as_of_option,
-    catalog_option,
     format_option,
-    language_option,
     open_validator,
-    output_option_of,
+    output_options_of,
+    source_options,
 )
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL, page_in, remark_on, show, spoken
 from validator.report.event.outputs import OUTPUTS
@@ -36,7 +36,7 @@ MOST_BYTES: Final = 64_000_000
 
 @click.command()
 @click.argument("paths", metavar="FILE...", nargs=-1, required=True)
-@format_option("The format to judge by: see `cmdr formats`.")
+@format_option(JUDGED_FORMAT)
 @as_of_option
 @click.option(
     "--since", metavar="DATE", help="In JSON, say what changed for each deck since this day."
@@ -46,9 +46,8 @@ MOST_BYTES: Final = 64_000_000
 @click.option(
     "--name", metavar="NAME", help="What the event is called, whatever its standings say."
 )
-@catalog_option
-@language_option
-@output_option_of(OUTPUTS)
+@source_options
+@output_options_of(OUTPUTS)
 def event(
     paths: Sequence[str],
     format_: str,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.options import language_option, output_option
+from validator.cli.options import language_option, output_options
 from validator.cli.terminal import page_in, show, spoken
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("what", metavar="[CODE-OR-RULE]", required=False)
 @language_option
-@output_option
+@output_options
 def explain(what: str | None, language: LanguageCode | None, output: str) -> None:
     """Say what a code or a rule number means, in plain words.
 
@@ -31,7 +31,7 @@ def explain(what: str | None, language: LanguageCode | None, output: str) -> Non
             from validator.report.explanation import explanation_of
 
             wanted = topics() if what is None else (what,)
-            show(explanation_of(topic, page.language).model_dump_json() for topic in wanted)
+            show(explanation_of(topic, page.language).json() for topic in wanted)
         else:
             show(contents(page) if what is None else explain(what, page))
     except UnknownTopicError as error:

@@ -14,12 +14,9 @@ from validator.cli.deck_files import STANDARD_INPUT
 from validator.cli.options import (
     allow_option,
     as_of_option,
-    catalog_option,
-    commander_option,
-    companion_option,
-    format_option,
+    deck_options,
     judge_of_one,
-    language_option,
+    source_options,
 )
 from validator.cli.source_file import read_source, write_source
 from validator.cli.terminal import (
@@ -46,13 +43,10 @@ if TYPE_CHECKING:
 @click.option(
     "--unsafe", is_flag=True, help="Make the best edit of each finding, not only the sure ones."
 )
-@format_option("The format to judge by: see `cmdr formats`.")
-@commander_option
-@companion_option
+@deck_options()
 @as_of_option
 @allow_option
-@catalog_option
-@language_option
+@source_options
 def fix(
     deck: str,
     write: bool,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import click
 
 from validator.base.said import phrase, said
-from validator.cli.options import catalog_option, language_option, output_option
+from validator.cli.options import answer_options
 from validator.cli.terminal import show, spoken
 
 if TYPE_CHECKING:
@@ -17,19 +16,15 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@catalog_option
-@language_option
-@output_option
+@answer_options
 def formats(catalog: str | None, language: LanguageCode | None, output: str) -> None:
     """List the formats that decks can be judged by.
 
     Each with the day up to which its bans and cards are known. As JSON, all that a program needs
     to judge by: `cmdr schema formats`.
     """
-    from validator.base.value import dump, fields
     from validator.cards.catalog.lookup import Catalog
     from validator.formats.facts.day import facts_day_of
-    from validator.formats.facts.listing import listed
     from validator.formats.load import format_ids, plain_format
 
     facts = Catalog(catalog)
@@ -40,11 +35,9 @@ def formats(catalog: str | None, language: LanguageCode | None, output: str) -> 
     def rows() -> Iterator[str]:
         for format in known:
             if output == "json":
-                now, told = listed(format, facts)
-                line = {**fields(now), "facts": told}
-                yield json.dumps(
-                    {key: dump(part) for key, part in line.items()}, ensure_ascii=False
-                )
+                from validator.answers import describe_format, write_answer
+
+                yield write_answer(describe_format(facts, format.id))
                 continue
             summary = said_in.of(phrase(format.summary))
             day = facts_day_of(format, facts)

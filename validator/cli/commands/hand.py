@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 import click
 
 from validator.base.language import ENGLISH
-from validator.cli.options import (
-    PLAYED_FORMAT,
-    catalog_option,
-    commander_option,
-    format_option,
-    open_validator,
-    output_option,
-    players_option,
-    seed_option,
-)
+from validator.cli.options import game_options, open_validator, seed_option
 from validator.cli.players import seat_one
 from validator.cli.terminal import page_in, remark_on, show, wrong_usage
 
@@ -32,7 +22,6 @@ from validator.cli.terminal import page_in, remark_on, show, wrong_usage
     show_default=True,
     help="How many mulligans to take.",
 )
-@players_option
 @click.option(
     "--draws",
     type=click.IntRange(min=0),
@@ -47,10 +36,7 @@ from validator.cli.terminal import page_in, remark_on, show, wrong_usage
     show_default=True,
     help="Who goes first in a game of two skips the first draw.",
 )
-@commander_option
-@format_option(PLAYED_FORMAT)
-@catalog_option
-@output_option
+@game_options
 def hand(
     deck: str,
     seed: int | None,
@@ -70,27 +56,28 @@ def hand(
     Lands and spells are counted as they are drawn, those for the bottom too. With more than two
     --players nobody skips a draw.
     """
+    from validator.answers import draw_hands_of, write_answer
     from validator.pregame.game import PregameError
-    from validator.pregame.goldfish import draw_hands, list_turns
-    from validator.pregame.json_output import dump_hands
-    from validator.pregame.randomness import choose_seed, seed_source
     from validator.pregame.text_output import format_hands
+    from validator.requests import HandRequest
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     player = seat_one(validator, deck, commanders)
-    seed = choose_seed(seed)
+    request = HandRequest(
+        deck=deck,
+        players=players,
+        seed=seed,
+        mulligans=mulligans,
+        draws=draws,
+        on_the_play=on_the_play,
+    )
     try:
-        drawn = draw_hands(
-            player, validator.plain_format, seed_source(seed), mulligans=mulligans, players=players
-        )
+        drawn = draw_hands_of(player, validator, request)
     except PregameError as error:
         raise wrong_usage(str(error)) from None
-    last = drawn[-1]
-    skips = on_the_play and players == 2
-    seen = list_turns(last.cards, last.library, draws, skips_first_draw=skips)
     if output == "json":
-        made = dump_hands(player, drawn, seed=seed, turns=seen)
-        show([json.dumps(made, ensure_ascii=False)])
+        show([write_answer(drawn)])
     else:
-        show(format_hands(player, drawn, seed=seed, turns=seen, page=page_in(ENGLISH)))
+        page = page_in(ENGLISH)
+        show(format_hands(player, drawn.hands, seed=drawn.seed, turns=drawn.turns, page=page))

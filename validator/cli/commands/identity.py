@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.options import catalog_option, language_option, open_validators, output_option
+from validator.cli.options import answer_options, open_validators
 from validator.cli.terminal import FAILED, LEGAL, page_in, remark, remark_on, show, spoken
 
 if TYPE_CHECKING:
@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("cards", metavar="CARD...", nargs=-1, required=True)
-@catalog_option
-@language_option
-@output_option
+@answer_options
 def identity(
     cards: Sequence[str], catalog: str | None, language: LanguageCode | None, output: str
 ) -> None:
@@ -27,7 +25,7 @@ def identity(
 
     Each color has the symbol and the face of the card that gave it.
     """
-    from validator.judge.shortcuts import color_identity
+    from validator.judge.shortcuts import find_color_identity
     from validator.report.text.identity import render_identity
 
     known = open_validators(catalog)[0].catalog
@@ -36,10 +34,10 @@ def identity(
     status = LEGAL
     for card in cards:
         try:
-            found = color_identity(card, catalog=known)
+            found = find_color_identity(known, card)
         except LookupError as error:
             remark(str(error.args[0]))
             status = FAILED
             continue
-        show([found.model_dump_json()] if output == "json" else render_identity(found, page))
+        show([found.json()] if output == "json" else render_identity(found, page))
     sys.exit(status)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from validator.cli.asked_decks import answer_each, check_options
+from validator.cli.asked_decks import answer_each
 from validator.cli.deck_files import ListedDeck
+from validator.cli.options import answer_options, check_options
 from validator.cli.terminal import FAILED, ILLEGAL, LEGAL
 
 if TYPE_CHECKING:
@@ -39,7 +40,8 @@ if TYPE_CHECKING:
     metavar="N",
     help="No more near misses than so many.",
 )
-@check_options
+@check_options()
+@answer_options
 def leaders(
     deck: str,
     limit: int,
@@ -57,16 +59,22 @@ def leaders(
     allowed to, and leave no fault in colors or in a companion. Exit status: 0 somebody could lead,
     1 nobody, 2 wrong usage or a list that can't be read.
     """
+    from validator.answers import find_leaders
+    from validator.requests import LeadersRequest
+
     answer_each(
-        deck,
+        find_leaders,
+        LeadersRequest,
+        [deck],
         format_,
         catalog,
         output,
         options,
-        ask=lambda asking: asking.told_leaders(start=start, limit=limit, near=near),
         words=_words,
         status=_status,
-        led=False,
+        start=start,
+        limit=limit,
+        near=near,
     )
 
 

@@ -8,11 +8,11 @@ import click
 
 from validator.cli.near import NearChoice
 from validator.cli.options import (
-    catalog_option,
+    JUDGED_FORMAT,
     format_option,
     judges_by_file,
-    language_option,
     open_validator,
+    source_options,
 )
 from validator.cli.terminal import wrong_usage
 from validator.decklist.dialects.targets import TARGETS
@@ -22,14 +22,13 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@format_option("The format to judge by: see `cmdr formats`.")
+@format_option(JUDGED_FORMAT)
 @click.option(
     "--dialect",
     type=NearChoice(TARGETS),
     help="The program as which lists are formatted; left out, as Moxfield where nothing is lost.",
 )
-@catalog_option
-@language_option
+@source_options
 def lsp(
     format_: str, dialect: str | None, catalog: str | None, language: LanguageCode | None
 ) -> None:

@@ -9,24 +9,15 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from validator.base.language import ENGLISH
-from validator.cli.options import (
-    PLAYED_FORMAT,
-    catalog_option,
-    commander_option,
-    format_option,
-    open_validator,
-    output_option,
-    players_option,
-    seed_option,
-)
+from validator.cli.options import game_options, open_validator, seed_option
 from validator.cli.players import seat_one
 from validator.cli.terminal import can_show, no_such_card, page_in, remark_on, show, wrong_usage
 
 if TYPE_CHECKING:
+    from validator.answers import OddsOfPlayer
     from validator.judge.validator import Validator
     from validator.pregame.game import Player
-    from validator.pregame.goldfish import MulliganPolicy
-    from validator.pregame.odds import Odds
+    from validator.requests import OddsRequest
 
 _MOST_TURNS: Final = 99
 
@@ -83,11 +74,7 @@ _MOST_TURNS: Final = 99
     show_default=True,
     help="With how many lands a hand is kept, where there are --mulligans.",
 )
-@players_option
-@commander_option
-@format_option(PLAYED_FORMAT)
-@catalog_option
-@output_option
+@game_options
 def odds(
     deck: str,
     by: int,
@@ -109,86 +96,58 @@ def odds(
     On the play the first draw is skipped, as in a game of two (rule 103.8a); with more
     players everybody is on the draw (103.8c). Effects of cards are not counted.
     """
-    from validator.pregame.game import PregameError
-    from validator.pregame.goldfish import MulliganPolicy
-    from validator.pregame.odds import explain_missing, find_player_odds
+    from validator.requests import OddsRequest
 
     validator = open_validator(catalog, format_)
     remark_on(validator.catalog, output)
     player = seat_one(validator, deck, commanders)
-    keeping = MulliganPolicy.of(keep, mulligans, validator.plain_format, players)
-    if cast is not None:
-        _show_cast(validator, player, cast, by, games, seed, keeping, output)
-        return
+    request = OddsRequest(
+        deck=deck,
+        players=players,
+        seed=seed,
+        what=what,
+        by=by,
+        at_least=at_least,
+        mulligans=mulligans,
+        keep=keep,
+        cast=cast,
+        games=games,
+    )
+    _show(_find(player, validator, request), output)
+
+
+def _find(player: Player, validator: Validator, request: OddsRequest) -> OddsOfPlayer:
+    """Return the chances; a card that is not there or has none is wrong usage."""
+    from validator.answers import find_odds_of
+    from validator.pregame.game import PregameError
+    from validator.requests import RequestError
+
+    if request.cast is not None and validator.catalog.find(request.cast) is None:
+        raise wrong_usage(no_such_card("--cast", request.cast, validator.catalog))
     try:
-        found = find_player_odds(
-            player,
-            what,
-            by=by,
-            catalog=validator.catalog,
-            at_least=at_least,
-            keeping=keeping,
-        )
+        return find_odds_of(player, validator, request)
+    except RequestError as error:
+        raise wrong_usage(f"--what: {error.errors[0][1]}") from None
     except PregameError as error:
-        near = validator.catalog.nearest(what) if "names no cards" in str(error) else ()
+        if request.cast is not None:
+            raise wrong_usage(f"--cast: {error}") from None
+        names_none = "names no cards" in str(error)
+        near = validator.catalog.nearest(request.what) if names_none else ()
         hint = f"; nearest: {', '.join(near)}" if near else ""
         raise wrong_usage(f"{error}{hint}") from None
-    why = explain_missing(player, found)
-    if why is not None:
-        raise wrong_usage(f"--what: {why}")
-    _show(player, found, output)
 
 
-def _show(player: Player, found: Sequence[Odds], output: str) -> None:
-    from validator.pregame.json_output import dump_odds
-    from validator.pregame.text_output import format_odds
+def _show(found: OddsOfPlayer, output: str) -> None:
+    from validator.pregame.casting import CastOdds
+    from validator.pregame.text_output import BLOCKS, SIGNS, format_cast_odds, format_odds
 
     if output == "json":
-        show(json.dumps(dump_odds(player.name, one), ensure_ascii=False) for one in found)
+        show(json.dumps(each, ensure_ascii=False) for each in found.list_objects())
         return
-    for one in found:
-        show(format_odds(player.name, one, _marks(), page_in(ENGLISH)))
-
-
-def _marks() -> str:
-    from validator.pregame.text_output import BLOCKS, SIGNS
-
-    return BLOCKS if can_show(BLOCKS) else SIGNS
-
-
-def _show_cast(
-    validator: Validator,
-    player: Player,
-    cast: str,
-    by: int,
-    games: int,
-    seed: int | None,
-    keeping: MulliganPolicy | None,
-    output: str,
-) -> None:
-    """On which turn a card can be cast."""
-    from validator.pregame.casting import find_cast_odds
-    from validator.pregame.game import PregameError
-    from validator.pregame.json_output import dump_cast_odds
-    from validator.pregame.randomness import choose_seed
-    from validator.pregame.text_output import format_cast_odds
-
-    match = validator.catalog.find(cast)
-    if match is None:
-        raise wrong_usage(no_such_card("--cast", cast, validator.catalog))
-    try:
-        found = find_cast_odds(
-            player.library,
-            match.card,
-            by=by,
-            identity=player.identity,
-            seed=choose_seed(seed),
-            games=games,
-            keeping=keeping,
-        )
-    except PregameError as error:
-        raise wrong_usage(f"--cast: {error}") from None
-    if output == "json":
-        show([json.dumps(dump_cast_odds(player.name, found), ensure_ascii=False)])
-    else:
-        show(format_cast_odds(player.name, found, _marks(), page_in(ENGLISH)))
+    name, page = found.player.name, page_in(ENGLISH)
+    marks = BLOCKS if can_show(BLOCKS) else SIGNS
+    for each in found.odds:
+        if isinstance(each, CastOdds):
+            show(format_cast_odds(name, each, marks, page))
+        else:
+            show(format_odds(name, each, marks, page))

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Unpack
 import click
 
 from validator.base.said import said
-from validator.cli.asked_decks import answer_each, check_options
+from validator.cli.asked_decks import answer_each
 from validator.cli.deck_files import STANDARD_INPUT, ListedDeck
-from validator.cli.options import judge_of_one
+from validator.cli.options import answer_options, check_options, judge_of_one
 from validator.cli.source_file import SourceFile, read_source, write_source
 from validator.cli.terminal import (
     FAILED,
@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 @click.argument("deck", metavar="DECK")
 @click.option("--write", is_flag=True, help="Make the changes to the file.")
 @click.option("--diff", is_flag=True, help="Print the changes to the file as a unified diff.")
-@check_options
+@check_options()
+@answer_options
 def repair(
     deck: str,
     write: bool,
@@ -53,13 +54,17 @@ def repair(
     them, 1 no such changes help, 2 wrong usage or a deck that can't be read or rewritten.
     """
     if not (write or diff):
+        from validator.answers import repair_deck
+        from validator.requests import DeckRequest
+
         answer_each(
-            deck,
+            repair_deck,
+            DeckRequest,
+            [deck],
             format_,
             catalog,
             output,
             options,
-            ask=lambda asking: asking.repair(),
             words=_words,
             status=_status,
         )

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import click
 
 from validator.cli.near import NearChoice
 from validator.cli.terminal import show
-
-_OF_GAMES: Final = ("start", "hand", "odds", "cast", "draft", "pools", "game")
-_WHAT: Final = [
-    "report",
-    "format",
-    "formats",
-    "decklist",
-    "explain",
-    "bracket",
-    "additions",
-    "leaders",
-    "repair",
-    "event",
-    *_OF_GAMES,
-]
+from validator.requests import SCHEMAS
 
 
 @click.command()
-@click.argument("what", type=NearChoice(_WHAT), metavar="WHAT")
+@click.argument("what", type=NearChoice(SCHEMAS), metavar="WHAT")
 def schema(what: str) -> None:
     """Print the JSON Schema of what goes in or comes out.
 
@@ -37,9 +21,6 @@ def schema(what: str) -> None:
     """
     import json
 
-    if what in _OF_GAMES:
-        from validator.pregame.json_output import json_schema
-    else:
-        from validator.report.schema import json_schema
+    from validator.answers import load_schema
 
-    show([json.dumps(json_schema(what), indent=2)])
+    show([json.dumps(load_schema(what), indent=2)])

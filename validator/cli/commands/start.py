@@ -18,7 +18,7 @@ from validator.cli.options import (
     commander_option,
     format_option,
     open_validator,
-    output_option,
+    output_options,
     seed_option,
 )
 from validator.cli.players import seat_players
@@ -68,7 +68,7 @@ _TWO_HEADED_GIANT, _ARCHENEMY = "two-headed-giant", "archenemy"
     help="Replay the record of a game with these lists, or the record of a draft without any.",
 )
 @catalog_option
-@output_option
+@output_options
 def start(
     decks: Sequence[str],
     players: int | None,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from validator.cli.options import output_option
+from validator.cli.options import output_options
 from validator.cli.terminal import FAILED, remark, show
 from validator.cli.update_report import bars, show_update, show_whether_newer
 
@@ -74,7 +74,7 @@ if TYPE_CHECKING:
     metavar="SECONDS",
     help="Give up a request after this time, however large what it gets.",
 )
-@output_option
+@output_options
 def update(
     records: str | None,
     only_check: bool,

@@ -8,7 +8,7 @@ from typing import Any
 
 from validator.base.declared import from_data, misfits
 from validator.formats.format import Format
-from validator.formats.own.sense import NoFormatError, contradictions, whole
+from validator.formats.own.sense import TOLD, NoFormatError, contradictions, whole
 
 
 def format_of(data: Mapping[str, Any]) -> Format:
@@ -17,7 +17,7 @@ def format_of(data: Mapping[str, Any]) -> Format:
 
     Raises `NoFormatError`, a ``ValueError``, with the first thing wrong and its key.
     """
-    merged = whole(data)
+    merged = whole({key: part for key, part in data.items() if key != TOLD})
     for key, what in misfits(Format, merged):
         raise NoFormatError(key, what)
     format = from_data(Format, merged)

@@ -4,7 +4,7 @@ it: for those who check it with pydantic, and for those who have none."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from validator.base import resources
 from validator.base.value import fields
@@ -12,6 +12,9 @@ from validator.formats import format as declared
 from validator.formats.files import FormatError, chain_of, format_ids, home, shortened
 from validator.formats.merge import together
 from validator.formats.toml_lines import Key
+
+TOLD: Final = "facts"
+"""What `cmdr formats` prints next to a format. It may come back with it, and changes nothing."""
 
 
 class NoFormatError(FormatError):

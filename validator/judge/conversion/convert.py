@@ -7,8 +7,8 @@ name that no card has stays as it is written, and is said.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
+from typing import Any
 
 from validator.base.language import LanguageCode, language
 from validator.base.said import said
@@ -44,8 +44,8 @@ class Converted(Value):
     losses: tuple[Loss, ...] = ()
     unknown: tuple[Unnamed, ...] = ()
 
-    def json(self, code: LanguageCode) -> str:
-        """The text, what is lost and the unknown names as JSON, told in a language."""
+    def as_object(self, code: LanguageCode) -> dict[str, Any]:
+        """Return the text, what is lost and the unknown names as JSON values, in a language."""
         say = language(code).of
         lost = [
             {"message": say(loss.message), "line": loss.line, "unread": loss.unread}
@@ -60,8 +60,7 @@ class Converted(Value):
             }
             for each in self.unknown
         ]
-        told = {"text": self.text, "lost": lost, "unknown": unknown}
-        return json.dumps(told, ensure_ascii=False)
+        return {"text": self.text, "lost": lost, "unknown": unknown}
 
 
 def convert(

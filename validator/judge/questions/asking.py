@@ -23,7 +23,7 @@ from validator.judge.deck.slot import Slot
 from validator.judge.findings import findings_of
 from validator.judge.fixes.deck_changes import with_unknown, without_name
 from validator.judge.fixes.repair import Repair, RepairSearch
-from validator.judge.options import NOTHING, Asked, card_name
+from validator.judge.options import Asked, card_name
 from validator.judge.questions.additions import Additions
 from validator.judge.questions.leading import Leading
 from validator.judge.questions.repairing import as_object, changes, need, unrepaired
@@ -31,7 +31,7 @@ from validator.report.answers.additions import Addition, AdditionsJudgment
 from validator.report.answers.leaders import FoundLeaders, LeadersJudgment, NearMiss
 from validator.report.answers.repair import RepairJudgment
 from validator.report.answers.words import of_size_with
-from validator.report.finding import Found, Judgment, told_in
+from validator.report.finding import Found, told_in
 from validator.report.findings.fact import Fact
 from validator.report.findings.numbers import DeckSize
 
@@ -264,9 +264,3 @@ def _kind(words: str) -> Filter:
             'write as card texts do, as in "creature cards with mana value 3 or less"'
         )
     return kind
-
-
-def unread(catalog: Catalog, judgment: Judgment) -> Asking:
-    """What is asked about an input that is no decklist."""
-    judged = JudgedDeck(judgment)
-    return Asking(catalog, judged, NOTHING, lambda _: judged)

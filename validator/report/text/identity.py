@@ -10,13 +10,13 @@ from validator.report.findings.fact import PLACES
 from validator.report.text.page import PLAIN, Page
 
 if TYPE_CHECKING:
-    from validator.report.models import ColorIdentity, IdentitySource
+    from validator.report.color_identity import CardIdentity, IdentitySource
 
 _PLACES: Final[Mapping[str, str]] = {**PLACES, "basic-land-type": phrase("basic land type")}
 
 
 def render_identity(
-    identity: ColorIdentity,
+    identity: CardIdentity,
     page: Page = PLAIN,
 ) -> Iterator[str]:
     """A color identity and each of its sources, a line each."""

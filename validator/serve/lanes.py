@@ -19,11 +19,12 @@ from typing import Final
 
 from pebble import ProcessExpired, ProcessPool
 
+from validator.cards.catalog.lookup import Catalog
+from validator.serve.answers import Answers
 from validator.serve.parents import at_its_end
 from validator.serve.problems import Answer, ProblemError
-from validator.serve.questions.answers import KINDS, Answers
-from validator.serve.questions.judges import Judges
 from validator.serve.settings import Settings
+from validator.services import SERVICES
 
 _LOG: Final = logging.getLogger("validator.serve")
 
@@ -43,8 +44,7 @@ class Lanes:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.judges = Judges(settings.catalog)
-        self._answers = Answers(self.judges)
+        self._answers = Answers(settings.catalog)
         self._memory = Memory(settings.remembered)
         self._turn = asyncio.Lock()
         self._waiting = 0
@@ -52,17 +52,21 @@ class Lanes:
         self._pool: ProcessPool | None = None
         self._pending = 0
 
+    @property
+    def catalog(self) -> Catalog:
+        """The card data that it goes by."""
+        return self._answers.catalog
+
     def look_for_newer_facts(self) -> bool:
         """Use newer card facts, where an update has put some in place; whether it has."""
         now = asyncio.get_running_loop().time()
         if now - self._looked < _LOOKED_FOR:
             return False
         self._looked = now
-        if not self.judges.renewed():
+        if not self._answers.renew():
             return False
         self._memory = Memory(self.settings.remembered)
-        catalog = self.judges.catalog
-        _LOG.info("newer card facts: %s cards as of %s", catalog.size, catalog.as_of)
+        _LOG.info("newer card facts: %s cards as of %s", self.catalog.size, self.catalog.as_of)
         return True
 
     async def answer(self, name: str, raw: bytes) -> Answer:
@@ -71,15 +75,15 @@ class Lanes:
         Raises `ProblemError` where too many wait, or where it takes too long.
         """
         self.look_for_newer_facts()
-        kind = KINDS[name]
+        service = SERVICES[name]
         key = (name, raw)
-        known = self._memory.get(key) if kind.lasting else None
+        known = self._memory.get(key) if service.is_lasting else None
         if known is not None:
             return known
         memory = self._memory
-        quick = kind.quick and len(raw) <= SHORT
+        quick = service.is_quick and len(raw) <= SHORT
         answer = await (self._here(name, raw) if quick else self._apart(name, raw))
-        if kind.lasting and answer.status < 500:
+        if service.is_lasting and answer.status < 500:
             memory.keep(key, answer)
         return answer
 
@@ -184,10 +188,10 @@ def _begin() -> None:
 
 @cache
 def _answers(catalog: str | None) -> Answers:
-    return Answers(Judges(catalog))
+    return Answers(catalog)
 
 
 def _answer(catalog: str | None, name: str, raw: bytes) -> Answer:
     answers = _answers(catalog)
-    answers.judges.renewed()
+    answers.renew()
     return answers.answer(name, raw)

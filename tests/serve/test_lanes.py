@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tests.serve.running import TATYOVA
+from validator.serve.lanes import SHORT, Lanes, Memory
 from validator.serve.problems import Answer, ProblemError
-from validator.serve.questions.lanes import SHORT, Lanes, Memory
 from validator.serve.settings import Settings
 
 CHECK = json.dumps({"deck": TATYOVA}).encode()

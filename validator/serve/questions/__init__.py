@@ -1,1 +1,0 @@
-"""Questions about decks: what may be asked, who judges, where it is answered."""
