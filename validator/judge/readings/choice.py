@@ -22,7 +22,7 @@ from validator.cards.names import one_slip
 from validator.decklist import Decklist, Entry, Evidence, Written, Zone
 from validator.decklist.by_names import SAYS_COMMANDER
 from validator.decklist.changes.places import line_at
-from validator.decklist.headings import HEADINGS, heading_words
+from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.text.signs import Lines
 from validator.judge.deck.slot import AmbiguousLine, Remarked, Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
@@ -34,6 +34,7 @@ from validator.judge.readings.freeform import is_marked_comment, read_freely
 from validator.judge.readings.item import Item, has_evidence, items_of
 from validator.judge.readings.named_lines import NamedLines
 from validator.judge.readings.parts import read_parts
+from validator.judge.readings.said_leader import find_said_leader
 from validator.judge.readings.seen import Whole
 from validator.judge.readings.ways import Ways
 from validator.report.findings.code import LineReading
@@ -137,6 +138,10 @@ class _Resolver(NamedTuple):
         ways.look_up(lines)
         choice = _choose(lines, whole, [ways.of(item) for item in lines], expected)
         resolved = _resolved(lines, choice.taken)
+        if not any(each.entry.zone in LEADING for each in (*resolved.slots, *resolved.unknown)):
+            said = find_said_leader(lines, resolved.slots, self.named, self.catalog, expected)
+            if said is not None:
+                return self.resolve([said[1] if item is said[0] else item for item in items])
         if changes:
             resolved = changed(resolved, changes, expected)
         return resolved._replace(
