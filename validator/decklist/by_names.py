@@ -90,6 +90,12 @@ class Layout(NamedTuple):
     """Whether several lines name three cards or more."""
     count_lines: frozenset[int] = frozenset()
     """Lines without a name that hold these counts."""
+    heading_signs: frozenset[str] = frozenset()
+    """Signs in front of headings, and of no card: `> [!note]- Ramp`."""
+
+    def heads(self, text: str) -> bool:
+        """Whether a line has the signs of a heading."""
+        return bool(self.heading_signs) and _signs_before(text) in self.heading_signs
 
     def is_marked(self, text: str) -> bool:
         """Whether one of these words stands in a line."""
@@ -105,7 +111,33 @@ def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
         read[index] = read[index]._replace(text=" " * end + read[index].text[end:])
     counts, count_lines = _find_counts(read)
     rows = sum([len({span.card for span in line.spans}) >= _FEWEST_IN_A_ROW for line in read])
-    return Layout(_find_marks(read), numbered, counts, rows >= _FEWEST_ROWS, count_lines)
+    headings = _find_heading_signs(read)
+    return Layout(_find_marks(read), numbered, counts, rows >= _FEWEST_ROWS, count_lines, headings)
+
+
+def _find_heading_signs(lines: Sequence[_SourceLine]) -> frozenset[str]:
+    """Return the signs that stand in front of several lines without names, and in front of none
+    that is surely a card's."""
+    heads: Counter[str] = Counter()
+    cards: set[str] = set()
+    for line in lines:
+        signs = _signs_before(line.text)
+        if not line.spans and any(map(str.isalpha, line.text)):
+            heads[signs] += 1
+        elif any(" " in line.text[span.start : span.end] for span in line.spans):
+            cards.add(signs)
+    return frozenset(
+        signs for signs, number in heads.items() if number > 1 and signs and signs not in cards
+    )
+
+
+def _signs_before(text: str) -> str:
+    found = _SIGNS_BEFORE.match(text)
+    return "" if found is None else found[0].strip()
+
+
+# ##   -- [ ]   > [!note]-
+_SIGNS_BEFORE: Final = re.compile(r"\s*(?:[^\w\s]+(?:[a-z]+[^\w\s]+)?\s*)+")
 
 
 def _without_marks_of_lists(text: str, spans: Sequence[NameSpan]) -> list[NameSpan]:

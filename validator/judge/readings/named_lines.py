@@ -54,6 +54,12 @@ class NamedLines:
         """Whether a word that many lines have stands in the line of an entry."""
         return self.layout.is_marked(self.text(entry))
 
+    def heads(self, entry: Entry) -> bool:
+        """Whether the line of an entry has the signs that only headings of this list have, and one
+        word behind them."""
+        text = self.text(entry)
+        return self.layout.heads(text) and len(_WORD.findall(text)) <= _MOST_WORDS
+
     def read(self, entry: Entry) -> LineByNames | None:
         """Return what the line of an entry says, read by the names in it, if it names any card."""
         return self._read(self.text(entry), entry.line or 0)
@@ -135,6 +141,9 @@ class NamedLines:
         return list(spans.values())
 
 
+_WORD: Final = re.compile(r"[^\W\d_]+")
+# With the word in the signs before it: `> [!note]- Exile`.
+_MOST_WORDS: Final = 2
 # Opt x1 and/or Ponder
 _ALTERNATIVE: Final = re.compile(
     r"(?i)\W*(?:[x×]?\s?\d{1,3}\s?[x×]?)?\W*(?:and\s?/\s?or|or|oder|ou|o|или|または|或)\W*(?:else\W*)?"

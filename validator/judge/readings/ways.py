@@ -73,6 +73,11 @@ class Ways:
 
     def of(self, item: Item) -> Sequence[Way]:
         """The ways in which a line may be taken, the likeliest first of those that are even."""
+        if item.cards and not item.is_counted and self._lines.heads(item.entry):
+            return (Way(0, heads=True),)
+        return self._of(item)
+
+    def _of(self, item: Item) -> Sequence[Way]:
         sure = bool(item.cards) and item.is_counted
         struck = has_evidence(item.entry, Evidence.STRUCK)
         if not (sure or struck) and item.taken_for not in ("comment", "metadata"):
