@@ -332,6 +332,8 @@ def read_by_names(
         and not _is_half_of_a_name(text, span, spans)
     ]
     spans = _without_struck(text, spans)
+    if len(spans) > 1:  # `Krenko, Mob Boss leads`
+        spans = [span for span in spans if text[span.start : span.end] not in _SAYS_LEADS]
     cards = list(_one_a_card(plain, _count(plain, spans)))
     words = _words_around(plain, cards)
     counted = layout.counts.get(line)
@@ -599,6 +601,8 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
     cards = []
     for index, span in enumerate(spans):
         found = behind[index] if is_behind else before[index]
+        if found is None and span.card in _BASICS:
+            found = _REST.search(gaps[index])
         if found is None and not is_behind:
             found = _SURELY_BEHIND.match(gaps[index + 1])
         number = None if found is None else _number(next(filter(None, found.groups()), ""))
@@ -619,6 +623,14 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
         number = _number(each[1])
         cards = [card._replace(quantity=number or 1, is_counted=True) for card in cards]
     return cards
+
+
+# the other 98 cards are all Mountain; die restlichen 98 Karten sind Gebirge
+_REST: Final = re.compile(
+    r"(?i)(?<![\w.,$€£#/-])(\d{1,3})(?:\s+[^\W\d]+){0,2}\s+"
+    r"(?:cards?|karten?|cartes?|cartas?|carte|карт\w*|kaart(?:en)?|kort|kart[ayı]?|lapo[kt])\b"
+    r"[^\d.;\n]{0,30}$"
+)
 
 
 def _side_of(gap: str) -> str:

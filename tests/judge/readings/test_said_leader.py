@@ -48,6 +48,8 @@ def test_other_words_do_not(judge: Validator, words: str) -> None:
 
 
 def test_a_sentence_beside_the_list_makes_no_second_copy(judge: Validator) -> None:
-    report = judge.check(LIST.format("", "") + "\nPlease leave my commander Memnarch on top, thanks!")
+    report = judge.check(
+        LIST.format("", "") + "\nPlease leave my commander Memnarch on top, thanks!"
+    )
     assert report.commanders == ("Memnarch",)
     assert (report.size, report.verdict) == (100, "legal")

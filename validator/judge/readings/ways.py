@@ -631,8 +631,8 @@ _SHORTEST: Final = 3
 # Cards whose numbers are their mana values, and different values: fewer may be so by chance.
 _FEWEST_BY_MANA: Final = 6
 _FEWEST_VALUES: Final = 3
-# Mountain,Land   Mountain; Land
-_CELL_ENDS: Final = re.compile(r"\s*[;|\t]|,(?=\S)")
+# Mountain,Land   Mountain; Land   Mountain      Land
+_CELL_ENDS: Final = re.compile(r"\s*[;|\t]|,(?=\S)|\s{2}")
 _IN_PARENTHESES: Final = re.compile(r"\s*\([^()]*\s[^()]*\)\s*")
 _IN_BRACKETS: Final = re.compile(r".*[^\W\d].*[(\[]\s*\d{1,2}\s*[)\]]\s*")
 
