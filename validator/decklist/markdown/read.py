@@ -69,7 +69,7 @@ def read_markdown(text: str, names: CardNames | None = None) -> tuple[Decklist, 
     chosen = _lines_of_list(styled, style)
     chosen |= _further_lines(styled, chosen)
     contents = _contents(lines, styled, chosen)
-    decks = decks_of(lines, list(map(row_of, contents)), syntax="markdown")
+    decks = decks_of(lines, list(map(row_of, contents)), syntax="markdown", names=names)
     if _cards_of(decks) < _WHOLE and "|" not in text:
         plain = read_texts(text, names)
         if _cards_of(plain) >= max(_WHOLE, _cards_of(decks)):
