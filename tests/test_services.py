@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import sys
+from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
@@ -18,7 +21,14 @@ from validator.requests import Deck, FormatJson, RequestError
 from validator.serve.app import application
 from validator.serve.openapi import document
 from validator.serve.settings import Settings
-from validator.services import SERVICES, Service, Tool, Validators, match_address
+from validator.services import (
+    SERVICES,
+    Service,
+    Tool,
+    Validators,
+    answer_request,
+    match_address,
+)
 
 
 class CountRequest(Declared, called="CountQuestion"):
@@ -106,3 +116,59 @@ def test_a_format_that_is_nested_too_deep_is_a_wrong_question(depth: int) -> Non
         nested = {"a": nested}
     with pytest.raises(RequestError, match="/format"):
         Validators(Catalog()).find({"id": "x", "extends": "commander", **nested})
+
+
+# What a request may say in place of any text of it; each names a file that there is.
+_PATHS = (
+    "{}/secret",
+    "../../../../../../../..{}/secret",
+    "{}/secret.toml",
+    "file://{}/secret.toml",
+)
+
+
+def _with_texts(value: Any, path: str) -> Any:
+    """An example with another text in place of each of its texts."""
+    if isinstance(value, dict):
+        return {key: _with_texts(part, path) for key, part in value.items()}
+    if isinstance(value, list):
+        return [_with_texts(part, path) for part in value]
+    return path if isinstance(value, str) else value
+
+
+@pytest.fixture(scope="module")
+def opened() -> list[str]:
+    """The paths that are opened from now on: an audit hook stays for good."""
+    paths: list[str] = []
+
+    def record(event: str, arguments: tuple[Any, ...]) -> None:
+        if event in ("open", "os.listdir", "os.scandir", "sqlite3.connect"):
+            paths.append(str(arguments[0]))
+
+    sys.addaudithook(record)
+    return paths
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_no_text_of_a_request_opens_a_file(name: str, opened: list[str], tmp_path: Path) -> None:
+    for ending in ("", ".toml", "-history.toml"):
+        (tmp_path / f"secret{ending}").write_text('id = "secret"\nextends = "commander"\n')
+    service, validators = SERVICES[name], Validators(Catalog())
+    fields = service.request.field_names
+    for written in _PATHS:
+        path = written.format(tmp_path)
+        formats: list[Any] = [path, {"extends": path}, {"extends": "commander", "history": path}]
+        asked = [_with_texts(dict(service.example), path)]
+        asked += [{**service.example, field: path} for field in fields]
+        asked += [{**service.example, "format": each} for each in formats if "format" in fields]
+        for data in asked:
+            opened.clear()
+            with contextlib.suppress(ValueError, LookupError):
+                answer_request(service, validators, data)
+            assert [each for each in opened if str(tmp_path) in each] == [], data
+
+
+def test_a_history_is_one_that_the_program_ships() -> None:
+    wanted = {"id": "x", "extends": "commander", "history": "../data/commander"}
+    with pytest.raises(RequestError, match="/format/history: no history is known by the name"):
+        Validators(Catalog()).find(wanted)

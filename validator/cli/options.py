@@ -249,6 +249,7 @@ def open_validators(
     """The validators for a format, or for any of them; a wrong name is wrong usage."""
     from validator.cards.catalog.lookup import CatalogError
     from validator.formats.files import FormatError
+    from validator.formats.load import id_or_path
     from validator.judge.validator import Validator
 
     try:
@@ -257,7 +258,7 @@ def open_validators(
 
             return every_format(catalog)
         with doubts_as_remarks():
-            return [Validator(catalog=catalog, format=format_)]
+            return [Validator(catalog=catalog, format=id_or_path(format_))]
     except CatalogError as error:
         raise click.UsageError(str(error)) from None
     except FormatError as error:

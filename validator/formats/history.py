@@ -8,7 +8,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import timedelta
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from validator.base import resources
@@ -60,9 +60,21 @@ _TELLING: Final = (
 )  # fmt: skip
 
 
+@cache
+def history_names() -> frozenset[str]:
+    """Return the names of the histories that the program ships."""
+    files = resources.data_path().glob("*-history.toml")
+    return frozenset(file.name.removesuffix("-history.toml") for file in files)
+
+
 @lru_cache(maxsize=8)
 def load_history(name: str) -> History:
-    """The history in ``data/NAME-history.toml``."""
+    """Return the history in ``data/NAME-history.toml``.
+
+    Raises ``LookupError`` for a name that is none of `history_names`: it is never a path.
+    """
+    if name not in history_names():
+        raise LookupError(f"no history is known by the name {name!r}")
     with resources.data_path(f"{name}-history.toml").open("rb") as file:
         data = tomllib.load(file)
     return History(

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 def plain_format(id_or_file: str | Path) -> Format:
-    """The format with this id, or the one that a file describes, as the values that decks are
-    judged by.
+    """Return the format with this id (``str``), or the one that a file describes (``Path``), as the
+    values that decks are judged by. An id is never taken for a path.
 
     Those of a format that comes with the program need no pydantic, whose import takes longer than
     a check. Raises `FormatError` where there is none, or where its file cannot be used: the text
@@ -30,7 +30,12 @@ def plain_format(id_or_file: str | Path) -> Format:
     name = str(id_or_file)
     if name in format_ids():
         return _shipped(name)
-    path = Path(id_or_file)
+    if isinstance(id_or_file, str):
+        raise FormatError(
+            f"there is no format {shortened(name)}; the formats are {', '.join(format_ids())}; "
+            "a file is given as a Path"
+        )
+    path = id_or_file
     if path.suffix != ".toml" and not _exists(path):
         raise FormatError(
             f"there is no format {shortened(name)}; "
@@ -47,6 +52,12 @@ def _exists(path: Path) -> bool:
         return path.exists()
     except (OSError, ValueError):  # a name too long for a file, or with a zero byte in it
         return False
+
+
+def id_or_path(name: str) -> str | Path:
+    """Return what somebody calls a format on the command line or in settings: its id if it is one,
+    else the path of a file."""
+    return name if name in format_ids() else Path(name)
 
 
 @lru_cache(maxsize=32)

@@ -146,7 +146,7 @@ def test_a_damaged_catalog_is_no_fault_of_a_row(monkeypatch: pytest.MonkeyPatch)
 def test_a_format_of_ones_own_is_known_to_rows_by_its_id(tmp_path: Path) -> None:
     path = tmp_path / "house.toml"
     path.write_text('id = "house"\nname = "House"\nextends = "commander"\n')
-    judge = Judge(format=str(path))
+    judge = Judge(format=path)
     assert judge.judgment({"deck": LEGAL}).format == "house"
     assert judge.judgment({"deck": LEGAL, "format": "house"}).verdict == "legal"
     assert judge.judgment({"deck": LEGAL, "format": "commander"}).format == "commander"

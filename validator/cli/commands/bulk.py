@@ -23,6 +23,7 @@ from validator.cli.terminal import (
     remark,
     remark_on,
 )
+from validator.formats.load import id_or_path
 
 if TYPE_CHECKING:
     from validator.judge.bulk.judge import Judge
@@ -108,7 +109,9 @@ def bulk(
         except (OSError, ValueError) as error:
             raise click.UsageError(_said(error)) from None
         run = Run(source, target)
-        reports = judge_rows(rows, catalog=catalog, format=format_, language=language, jobs=jobs)
+        reports = judge_rows(
+            rows, catalog=catalog, format=id_or_path(format_), language=language, jobs=jobs
+        )
         try:
             with closing(reports):
                 run.judge(reports)
@@ -129,7 +132,7 @@ def _judge(catalog: str | None, format_: str) -> Judge:
 
     try:
         with doubts_as_remarks():
-            return Judge(catalog=catalog, format=format_)
+            return Judge(catalog=catalog, format=id_or_path(format_))
     except CatalogError as error:
         raise click.UsageError(str(error)) from None
     except FormatError as error:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from validator.base import resources
 from validator.base.value import fields
 from validator.formats import format as declared
 from validator.formats.files import FormatError, chain_of, format_ids, home, shortened
+from validator.formats.history import history_names
 from validator.formats.merge import together
 from validator.formats.toml_lines import Key
 
@@ -63,9 +63,10 @@ def contradictions(format: declared.Format) -> Iterator[tuple[Key, str]]:
             )
     if format.commander.required and not format.commander.kinds and not format.commander.own_text:
         yield ("commander",), "a commander is required, and no kind of card may be one"
-    history = format.history
-    if history is not None and not resources.data_path(f"{history}-history.toml").is_file():
-        yield ("history",), f"no history is known by the name {history!r}"
+    if format.history is not None and format.history not in history_names():
+        known = ", ".join(sorted(history_names()))
+        what = f"no history is known by the name {shortened(format.history)}; there are {known}"
+        yield ("history",), what
     if format.draft is not None:
         codes = [boosters.set for boosters in format.draft.boosters]
         for number, code in enumerate(codes):

@@ -70,7 +70,7 @@ SCHEMA: Final = pa.schema(
 def check_batch(
     batch: pa.RecordBatch,
     *,
-    format: str = "commander",
+    format: Path | str = "commander",
     catalog: Path | str | None = None,
     language: LanguageCode = "en",
 ) -> pa.RecordBatch:
@@ -94,7 +94,7 @@ def check_batch(
 def check_batches(
     batches: Iterable[pa.RecordBatch],
     *,
-    format: str = "commander",
+    format: Path | str = "commander",
     catalog: Path | str | None = None,
     language: LanguageCode = "en",
 ) -> Iterator[pa.RecordBatch]:

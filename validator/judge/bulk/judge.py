@@ -22,7 +22,7 @@ class Usual(NamedTuple):
     """What rows are judged by that say nothing else: picklable, for processes of their own."""
 
     catalog: Path | str | None = None
-    format: str = "commander"
+    format: Path | str = "commander"
     language: LanguageCode = "en"
 
 
@@ -38,7 +38,7 @@ class Judge:
         self,
         *,
         catalog: Path | str | None = None,
-        format: str = "commander",
+        format: Path | str = "commander",
         language: LanguageCode = "en",
     ) -> None:
         self.language = language_of(language).code

@@ -39,7 +39,7 @@ def judge_rows(
     rows: Iterable[AnyRow],
     *,
     catalog: Path | str | None = None,
-    format: str = "commander",
+    format: Path | str = "commander",
     language: LanguageCode = "en",
     jobs: int = 1,
 ) -> Generator[Judged]:
