@@ -332,9 +332,11 @@ def read_by_names(
         and not _is_half_of_a_name(text, span, spans)
     ]
     spans = _without_struck(text, spans)
+    if len(spans) > 1 and _heads_a_row(text, spans[0], spans[1]):
+        spans = spans[1:]
     if len(spans) > 1:  # `Krenko, Mob Boss leads`
         spans = [span for span in spans if text[span.start : span.end] not in _SAYS_LEADS]
-    cards = list(_one_a_card(plain, _count(plain, spans)))
+    cards = _said_once(_one_a_card(plain, _count(plain, spans)))
     words = _words_around(plain, cards)
     counted = layout.counts.get(line)
     if len(cards) == 1 and counted is not None:
@@ -394,6 +396,16 @@ def _without_struck(text: str, spans: Sequence[NameSpan]) -> Sequence[NameSpan]:
 
 
 _STRUCK: Final = re.compile(r"(?i)~~[^~]+~~|<(s|del|strike)\b[^<>]*>[^<>]*</\1\s*>")
+
+
+def _heads_a_row(text: str, span: NameSpan, following: NameSpan) -> bool:
+    """Return whether a line begins with one word that is a name, and heads others: `Valor: X, Y`."""
+    words = text[: span.end].strip()
+    return (
+        text[span.end : following.start].lstrip()[:1] in (":", "：", "→", "›")
+        and not any(map(str.isspace, words))
+        and not any(map(str.isdigit, words))
+    )
 
 
 def _is_half_of_a_name(text: str, span: NameSpan, spans: Sequence[NameSpan]) -> bool:
@@ -720,6 +732,19 @@ def _one_a_card(text: str, cards: Sequence[NamedCard]) -> Iterator[NamedCard]:
         yield last
 
 
+def _said_once(cards: Iterable[NamedCard]) -> list[NamedCard]:
+    """Return the cards but for basic lands whose number is repeated: `just 88 Islands, yeah 88
+    Islands`."""
+    said: set[tuple[str, int]] = set()
+    once = []
+    for card in cards:
+        key = card.span.card, card.quantity
+        if card.span.card not in _BASICS or not card.is_counted or key not in said:
+            once.append(card)
+        said.add(key)
+    return once
+
+
 def _without_label(before: str) -> str:
     """Return what stands before a name without a label that only sorts: `Creatures: Opt`."""
     found = _LABEL.search(before)
@@ -910,7 +935,7 @@ _PARTS_OF_A_NUMBER: Final = re.compile(r"[ -]|(?<=.)und(?=[dvfsanz])")
 _UNIT: Final = (
     r"(?:(?:x|×|х|✕|✖|\*|枚|张|張|장|個|个|副|"
     r"(?:of (?:them|these|those)|ea|each|pcs?|pieces?|stk|st(?:ü|ue)ck|mal|fois|veces|volte|vezes"
-    r"|шт(?:ук[аи]?)?"
+    r"|шт(?:ук[аи]?)?|sztuk[ai]?|szt|ks|kusů|db|kpl|adet|tane|stuks|styck|st|бр"
     r"|cop(?:y|ies)(?:\s+of)?|cards?(?:\s+of)?|kopien?|exemplaires?(?:\s+de)?|copie|copias?)\b)\.?)"
 )
 _NUMBER: Final = r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/-])(?<!\d:)(\d{1,3})(?![\d.,/]*\d)(?!\s?[.)](?:\s|$))"

@@ -198,7 +198,8 @@ def _card_by_names(item: Item, named: NamedLines) -> LineByNames | None:
     line = named.read(item.entry)
     if line is None or not line.cards:
         return None
-    if line.is_prose and sum([card.is_counted for card in line.cards]) < _ROW:
+    counted = sum([card.is_counted for card in line.cards])
+    if line.is_prose and counted < _ROW and (not counted or len(line.cards) < _TALE):
         return None
     is_row = len(line.cards) >= _ROW and len(line.words) < len(line.cards)
     return line if line.is_counted or line.is_prose or is_row else None
@@ -206,6 +207,8 @@ def _card_by_names(item: Item, named: NamedLines) -> LineByNames | None:
 
 # So many names with hardly a word between them are a row of cards.
 _ROW: Final = 3
+# So many names in a sentence, one of them with a number, are a deck that somebody tells of.
+_TALE: Final = 6
 
 
 def _is_headed(item: Item) -> bool:
