@@ -399,7 +399,7 @@ _STRUCK: Final = re.compile(r"(?i)~~[^~]+~~|<(s|del|strike)\b[^<>]*>[^<>]*</\1\s
 
 
 def _heads_a_row(text: str, span: NameSpan, following: NameSpan) -> bool:
-    """Return whether a line begins with one word that is a name, and heads others: `Valor: X, Y`."""
+    """Return whether a line begins with a word that is a name, and heads others: `Valor: X, Y`."""
     words = text[: span.end].strip()
     return (
         text[span.end : following.start].lstrip()[:1] in (":", "：", "→", "›")
@@ -637,11 +637,11 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
     return cards
 
 
-# the other 98 cards are all Mountain; die restlichen 98 Karten sind Gebirge
+# the other 98 cards are all Mountain; die restlichen 98 Karten sind Gebirge; the other 98 is Forest
 _REST: Final = re.compile(
-    r"(?i)(?<![\w.,$€£#/-])(\d{1,3})(?:\s+[^\W\d]+){0,2}\s+"
+    r"(?i)(?<![\w.,$€£#/-])(\d{1,3})(?:(?:\s+[^\W\d]+){0,2}\s+"
     r"(?:cards?|karten?|cartes?|cartas?|carte|карт\w*|kaart(?:en)?|kort|kart[ayı]?|lapo[kt])\b"
-    r"[^\d.;\n]{0,30}$"
+    r"|\s+(?:is|are|sind|ist|sont|est|son|es|sono|são|är|zijn|to|jsou))[^\d.;\n]{0,30}$"
 )
 
 

@@ -31,7 +31,8 @@ def choose_reading(
         return ()
     by_names, by_form = _worth(found, names), _worth(decks, names)
     is_table = found[0].syntax == "table" and not _has_cells(text)
-    if is_table and decks and decks[0].syntax == "text":
+    is_code = found[0].syntax == "code" and not by_names.counts
+    if (is_table or is_code) and decks and decks[0].syntax == "text":
         by_form = _worth_of_lines(text, by_form, names)
     return found if by_names.is_more_than(by_form, is_form=bool(decks)) else ()
 

@@ -76,7 +76,7 @@ class Unknown(NamedTuple):
         return self.entry.line
 
 
-RemarkedAs: TypeAlias = Literal["remark", "change", "added", "removed", "again"]
+RemarkedAs: TypeAlias = Literal["remark", "change", "added", "removed", "corrected", "again"]
 
 
 class Remarked(NamedTuple):
@@ -90,7 +90,8 @@ class Remarked(NamedTuple):
     """The full names of the cards that it names."""
     kind: RemarkedAs = "remark"
     """A ``remark``; a ``change`` to the list that was not made; one that was, by which its card
-    was ``added`` or ``removed``; or where the same deck begins ``again``."""
+    was ``added`` or ``removed``, or its number ``corrected``; or where the same deck begins
+    ``again``."""
 
 
 class AmbiguousLine(NamedTuple):

@@ -36,6 +36,7 @@ from validator.judge.readings.named_lines import NamedLines
 from validator.judge.readings.parts import read_parts
 from validator.judge.readings.said_leader import find_said_leader
 from validator.judge.readings.seen import Whole
+from validator.judge.readings.told import apply_told, find_told, without
 from validator.judge.readings.ways import Ways
 from validator.report.findings.code import LineReading
 
@@ -133,6 +134,8 @@ class _Resolver(NamedTuple):
         decklist, expected = self.decklist, self.expected
         changes = [item for item in items if is_change(item)]
         lines = [item for item in items if not is_change(item)] if changes else items
+        told = find_told(lines, self.named, self.catalog)
+        lines = without(lines, told) if told else lines
         whole = Whole(lines, expected, self.named)
         ways = Ways(whole, self.catalog, expected, self.near, self.named)
         ways.look_up(lines)
@@ -144,6 +147,8 @@ class _Resolver(NamedTuple):
                 return self.resolve([said[1] if item is said[0] else item for item in items])
         if changes:
             resolved = changed(resolved, changes, expected)
+        if told:
+            resolved = apply_told(resolved, told)
         return resolved._replace(
             by_names=frozenset(
                 item.line

@@ -67,7 +67,7 @@ class NamedLines:
     def has_alternative(self, text: str) -> bool:
         """Whether a line names a card, and with a word such as `or` another one that has no count
         of its own."""
-        spans = self._spans_of(text)
+        spans = self.names_in(text)
         return any(
             first.card != second.card and _ALTERNATIVE.fullmatch(text[first.end : second.start])
             for first, second in pairwise(spans)
@@ -101,15 +101,16 @@ class NamedLines:
     def _read(self, text: str, number: int) -> LineByNames | None:
         if re.search(CONTROL, text):
             return None
-        spans = self._spans_of(text)
+        spans = self.names_in(text)
         return read_by_names(text, spans, self._listed, self.layout, self.place(number))
 
     @cached_property
     def layout(self) -> Layout:
         """What the lines of the list have in common."""
-        return learn_layout([(text, self._spans_of(text)) for text in self._texts.values()])
+        return learn_layout([(text, self.names_in(text)) for text in self._texts.values()])
 
-    def _spans_of(self, text: str) -> Sequence[NameSpan]:
+    def names_in(self, text: str) -> Sequence[NameSpan]:
+        """Return the places of all names in a line, whatever stands beside them."""
         if text not in self._spans:
             spans = list(self._catalog.names_in(text))
             spans += basic_lands_in(text, spans, TRANSLATION)

@@ -188,6 +188,8 @@ def remarked(kind: str, line: str, card: str) -> Said:
         return said("“{line}” was read as a change: {card} was added.", line=line, card=card)
     if kind == "removed":
         return said("“{line}” was read as a change: {card} was taken out.", line=line, card=card)
+    if kind == "corrected":
+        return said("“{line}” was read as a change: it says how many {card}.", line=line, card=card)
     if kind == "change":
         return said("“{line}” is a change to a list, and was not made.", line=line)
     if kind == "again":

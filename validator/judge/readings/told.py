@@ -1,0 +1,179 @@
+"""What somebody tells of a list in a sentence below it: another number of a basic land, a card in
+place of another, a card that was forgotten or taken out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from validator.cards.card import Card
+from validator.cards.catalog.lookup import Catalog
+from validator.decklist import Entry, Written
+from validator.judge.deck.slot import Remarked, Slot
+from validator.judge.deck.slots import Resolved, Slots
+from validator.judge.readings.item import Item
+from validator.judge.readings.named_lines import NamedLines
+
+
+class Told(NamedTuple):
+    """What a line tells of the cards of a list."""
+
+    item: Item
+    added: tuple[Slot, ...] = ()
+    removed: tuple[Card, ...] = ()
+    number: Slot | None = None
+    """A basic land with the number that counts in place of the one before."""
+
+
+def find_told(items: Sequence[Item], lines: NamedLines, catalog: Catalog) -> list[Told]:
+    """Return what lines tell of the cards that other lines name."""
+    told = []
+    named: dict[str, list[tuple[int, int]]] | None = None
+    for item in items:
+        text = lines.text(item.entry)
+        if _TELLS.search(text) is None or _DOUBTS.search(text) is not None:
+            continue
+        if named is None:
+            named = _numbers_by_card(items, lines)
+        found = _what_is_told(item, text, lines, named, catalog)
+        if found is not None:
+            told.append(found)
+    return told
+
+
+def apply_told(resolved: Resolved, told: Sequence[Told]) -> Resolved:
+    """Return the list as the lines tell of it, with a remark for each change."""
+    slots, remarks = resolved.slots, list(resolved.remarks)
+    for each in told:
+        entry = each.item.entry
+        for card in each.removed:
+            taken, left = slots.take(card)
+            if taken is not None:
+                slots = left
+                remarks.append(Remarked(entry, entry.name, (card.name,), "removed"))
+        if each.number is not None:
+            slots = _with_number(slots, each.number)
+            remarks.append(Remarked(entry, entry.name, (each.number.card.name,), "corrected"))
+        for slot in each.added:
+            slots = Slots.of([*slots, slot])
+            remarks.append(Remarked(entry, entry.name, (slot.card.name,), "added"))
+    return resolved._replace(slots=slots, remarks=remarks)
+
+
+def _with_number(slots: Slots, right: Slot) -> Slots:
+    """Return the cards with the number that counts for a basic land."""
+    left: list[Slot] = []
+    for slot in slots:
+        if slot.card != right.card:
+            left.append(slot)
+        elif not any(each.card == right.card for each in left):
+            left.append(slot._replace(quantity=right.quantity))
+    return Slots.of(left)
+
+
+def _numbers_by_card(items: Sequence[Item], lines: NamedLines) -> dict[str, list[tuple[int, int]]]:
+    """Return for each card the lines that name it, with the number that they say."""
+    named: dict[str, list[tuple[int, int]]] = {}
+    for item in items:
+        line = lines.read(item.entry)
+        if line is not None and line.is_prose and not line.is_counted:
+            continue  # a sentence that speaks of cards
+        for card in () if line is None else line.cards:
+            named.setdefault(card.span.card, []).append((item.line, card.quantity))
+        if line is None and item.match is not None:
+            named.setdefault(item.match.name, []).append((item.line, item.entry.quantity))
+    return named
+
+
+def _what_is_told(
+    item: Item,
+    text: str,
+    lines: NamedLines,
+    named: Mapping[str, Sequence[tuple[int, int]]],
+    catalog: Catalog,
+) -> Told | None:
+    line = lines.read(item.entry)
+    if line is not None and not line.words:
+        return None
+    counted = {} if line is None else {card.span.card: card.quantity for card in line.cards}
+    slots = list(_slots_of(item, text, lines, counted, catalog))
+    above = {
+        slot.card.name: [number for at, number in named.get(slot.card.name, ()) if at < item.line]
+        for slot in slots
+    }
+    listed = [slot for slot in slots if above[slot.card.name]]
+    if len(slots) == 1 and slots[0].card.is_basic_land and listed:
+        (slot,) = slots
+        before = above[slot.card.name][-1]
+        said = {int(number) for number in re.findall(r"\d{1,3}", text)}
+        is_other = slot.card.name in counted and slot.quantity != before
+        if is_other and (before in said or _CORRECTS.search(text)):
+            return Told(item, number=slot)
+        return None
+    if len(slots) == 2 and len(listed) == 1 and _SWAPS.search(text):
+        (new,) = [slot for slot in slots if slot is not listed[0]]
+        return Told(item, added=(new,), removed=(listed[0].card,))
+    is_below = sum(lines_of[0][0] < item.line for lines_of in named.values()) >= _FEWEST
+    if slots and not listed and is_below and _ADDS.search(text):
+        return Told(item, added=tuple(slots))
+    if slots and len(listed) == len(slots) and _REMOVES.search(text):
+        return Told(item, removed=tuple([slot.card for slot in slots]))
+    return None
+
+
+# So many cards above a sentence are a list.
+_FEWEST: Final = 3
+
+
+def _slots_of(
+    item: Item, text: str, lines: NamedLines, counted: Mapping[str, int], catalog: Catalog
+) -> Iterator[Slot]:
+    seen: set[str] = set()
+    for span in lines.names_in(text):
+        name = text[span.start : span.end]
+        match = catalog.find(span.card)
+        if match is None or match.name in seen or (name.islower() and " " not in name):
+            continue
+        seen.add(match.name)
+        number = counted.get(span.card, 1)
+        entry = Entry(item.entry.line, Written(name, number, span.start + 1))
+        yield Slot(match.card, number, entry, match.kind)
+
+
+def without(items: Sequence[Item], told: Collection[Told]) -> Sequence[Item]:
+    """Return the items but for those lines."""
+    gone = {id(each.item) for each in told}
+    return [item for item in items if id(item) not in gone]
+
+
+def _pattern(words: str) -> re.Pattern[str]:
+    return re.compile(rf"(?i)(?<!\w)(?:{'|'.join(words.split())})(?!\w)")
+
+
+_CORRECTS: Final = _pattern(
+    r"typo oops correction sorry actually wait i\s+meant not nicht sondern korrektur mist "
+    r"pardon erreur perdón perdona error scusa scusate errore desculpa erro ops опечатка ой 訂正"
+)
+_SWAPS: Final = _pattern(
+    r"in\s+instead\s+of goes\s+in swap swapped swapping replaces replaced switched out rein raus "
+    r"statt anstatt ersetzt getauscht remplace remplacé remplacée au\s+lieu\s+de "
+    r"en\s+lugar\s+de cambié em\s+vez\s+de troquei no\s+lugar invece\s+di zamiast вместо"
+)
+_ADDS: Final = _pattern(
+    r"also\s+play also\s+run also\s+added i\s+added i've\s+added forgot forgotten "
+    r"missed\s+one habe?\s+vergessen vergessen ajouté oublié olvidé añadí esqueci "
+    r"adicionei dimenticato aggiunto забыл забыла zapomniałem zapomněl 忘れ"
+)
+_REMOVES: Final = _pattern(
+    r"took\s+out taken\s+out is\s+out i\s+cut i\s+removed sold\s+it rausgenommen "
+    r"rausgeschmissen gestrichen enlevé retiré quité saqué tirei tirado tolto убрал убрала"
+)
+_TELLS: Final = re.compile(
+    "|".join([each.pattern[4:] for each in (_CORRECTS, _SWAPS, _ADDS, _REMOVES)]), re.IGNORECASE
+)
+# Nobody says so of what is done.
+_DOUBTS: Final = re.compile(
+    r"(?i)[?？]|\b(?:maybe|might|could|should|would|consider(?:ing)?|if|vielleicht|könnte|sollte|"
+    r"würde|wenn|peut-être|devrais|si|quizás|podría|talvez|forse|может|think\s+about)\b"
+)
