@@ -23,6 +23,7 @@ from validator.decklist.headings import (
     heading_words,
     known_words,
 )
+from validator.decklist.number_words import write_digits
 from validator.decklist.zone import Zone
 
 
@@ -104,8 +105,10 @@ class Layout(NamedTuple):
 
 def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
     """Learn what the lines of a list have in common. They are counted from 0."""
-    read = [_SourceLine(_plain(text), _without_marks_of_lists(text, spans))
-            for text, spans in lines]  # fmt: skip
+    read = [
+        _SourceLine(write_digits(_plain(text), spans), _without_marks_of_lists(text, spans))
+        for text, spans in lines
+    ]
     numbered = _find_row_numbers(read)
     for index, end in numbered.items():
         read[index] = read[index]._replace(text=" " * end + read[index].text[end:])
@@ -324,7 +327,7 @@ def read_by_names(
     many, or the card is ``listed`` by its full name. ``line`` is the number of the line in the
     ``layout`` of its list, counted from 0.
     """
-    plain = _without(_plain(text), spans, layout, layout.numbered.get(line, 0))
+    plain = _without(write_digits(_plain(text), spans), spans, layout, layout.numbered.get(line, 0))
     spans = [
         span
         for span in _without_marks_of_lists(text, spans)
@@ -432,7 +435,8 @@ def basic_lands_in(text: str, taken: Sequence[NameSpan], kind: int) -> list[Name
     """Return the basic lands that a line names in the plural of another language, behind a
     number: `41 pantanos`. ``kind`` is that of names in other languages."""
     found = []
-    for each in _COUNTED_WORD.finditer(text.casefold()) if not text.isdecimal() else ():
+    digits = write_digits(text, taken).casefold()
+    for each in _COUNTED_WORD.finditer(digits) if not text.isdecimal() else ():
         card = _PLURALS.get(each[1])
         start, end = each.span(1)
         if card is not None and not any(s.start < end and start < s.end for s in taken):
@@ -614,7 +618,7 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
     for index, span in enumerate(spans):
         found = behind[index] if is_behind else before[index]
         if found is None and span.card in _BASICS:
-            found = _REST.search(gaps[index])
+            found = _REST.search(gaps[index]) or _ADJECTIVE.search(gaps[index])
         if found is None and not is_behind:
             found = _SURELY_BEHIND.match(gaps[index + 1])
         number = None if found is None else _number(next(filter(None, found.groups()), ""))
@@ -643,6 +647,10 @@ _REST: Final = re.compile(
     r"(?:cards?|karten?|cartes?|cartas?|carte|карт\w*|kaart(?:en)?|kort|kart[ayı]?|lapo[kt])\b"
     r"|\s+(?:is|are|sind|ist|sont|est|son|es|sono|são|är|zijn|to|jsou))[^\d.;\n]{0,30}$"
 )
+
+
+# 30 vanliga Island; 10 full-art Plains
+_ADJECTIVE: Final = re.compile(r"(?<![\w.,$€£#/-])(\d{1,3})\s?[x×]?\s+[^\W\d_]+(?:-[^\W\d_]+)?\s+$")
 
 
 def _side_of(gap: str) -> str:
@@ -700,12 +708,7 @@ def _gaps(text: str, spans: Sequence[NameSpan]) -> list[str]:
 def _number(written: str) -> int | None:
     if written.isdecimal():
         return int(written) if 0 < int(written) <= _MOST else None
-    found = _NUMBER_WORDS.get(written.casefold())
-    if found is None:
-        parts = _PARTS_OF_A_NUMBER.split(written.casefold())
-        numbers = [_NUMBER_WORDS[part] for part in parts if part in _NUMBER_WORDS]
-        found = sum(numbers) or None
-    return found
+    return _NUMBER_WORDS.get(written.casefold())
 
 
 def _one_a_card(text: str, cards: Sequence[NamedCard]) -> Iterator[NamedCard]:
@@ -906,45 +909,21 @@ _UNITS_IN_WORDS: Final = {
             "eight acht huit ocho otto oito восемь 八",
             "nine neun neuf nueve nove девять 九",
             "ten zehn dix diez dieci dez десять 十",
-            "eleven elf onze once undici",
-            "twelve zwölf douze doce dodici doze",
         ),
         start=1,
     )
     for word in words.split()
 }
-_TENS: Final = {
-    word: 10 * number
-    for number, words in enumerate(
-        (
-            "twenty zwanzig vingt veinte venti vinte",
-            "thirty dreißig dreissig trente treinta trenta trinta",
-            "forty vierzig quarante cuarenta quaranta quarenta",
-            "fifty fünfzig cinquante cincuenta cinquanta cinquenta",
-            "sixty sechzig soixante sesenta sessanta sessenta",
-            "seventy siebzig setenta settanta",
-            "eighty achtzig ochenta ottanta oitenta",
-            "ninety neunzig noventa novanta",
-        ),
-        start=2,
-    )
-    for word in words.split()
-}
-_NUMBER_WORDS: Final = _UNITS_IN_WORDS | _TENS
-_PARTS_OF_A_NUMBER: Final = re.compile(r"[ -]|(?<=.)und(?=[dvfsanz])")
+_NUMBER_WORDS: Final = _UNITS_IN_WORDS
 _UNIT: Final = (
     r"(?:(?:x|×|х|✕|✖|\*|枚|张|張|장|個|个|副|"
     r"(?:of (?:them|these|those)|ea|each|pcs?|pieces?|stk|st(?:ü|ue)ck|mal|fois|veces|volte|vezes"
     r"|шт(?:ук[аи]?)?|sztuk[ai]?|szt|ks|kusů|db|kpl|adet|tane|stuks|styck|st|бр"
     r"|cop(?:y|ies)(?:\s+of)?|cards?(?:\s+of)?|kopien?|exemplaires?(?:\s+de)?|copie|copias?)\b)\.?)"
 )
+_UNIT_ENDS: Final = r"(?:(?<=[枚张張장個个])(?!に)|(?!\w))"
 _NUMBER: Final = r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/-])(?<!\d:)(\d{1,3})(?![\d.,/]*\d)(?!\s?[.)](?:\s|$))"
-_WORDS_FOR_UNITS: Final = "|".join(sorted(_UNITS_IN_WORDS, key=len, reverse=True))
-_WORDS_FOR_TENS: Final = "|".join(_TENS)
-_WORDS_FOR_NUMBERS: Final = (
-    rf"(?:{_WORDS_FOR_TENS})(?:(?:[ -]|\s(?:y|e|et)\s)(?:{_WORDS_FOR_UNITS}))?"
-    rf"|(?:{_WORDS_FOR_UNITS})und(?:{_WORDS_FOR_TENS})|{_WORDS_FOR_UNITS}"
-)
+_WORDS_FOR_NUMBERS: Final = "|".join(sorted(_UNITS_IN_WORDS, key=len, reverse=True))
 _WRITTEN_NUMBER: Final = (
     rf"(?:(?<!\w)({_WORDS_FOR_NUMBERS})(?!\w)"
     r"|([一二两三四五六七八九十하한두세])(?=[枚张張장]))"
@@ -955,12 +934,12 @@ _BEFORE: Final = re.compile(
     re.IGNORECASE,
 )
 _SURELY_BEHIND: Final = re.compile(
-    rf"[\s\])*_~\"'”»》】」』]*[:(\[,–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})\s*{_UNIT})(?!\w)",
+    rf"[\s\])*_~\"'”»》】」』]*[:(\[,–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})\s*{_UNIT}){_UNIT_ENDS}",
     re.IGNORECASE,
 )
 _BEHIND: Final = re.compile(
     rf"[\s\])*_~\"'”»》】」』|]*[:(\[=–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})(?:\s*{_UNIT})?)"
-    r"(?![\w.,]*\d)(?!\w)",
+    rf"(?![\w.,]*\d){_UNIT_ENDS}",
     re.IGNORECASE,
 )
 # `3`, `x3`, `3 pcs`; `three` in a cell of its own.
