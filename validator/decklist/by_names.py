@@ -219,7 +219,7 @@ def _find_counts(lines: Sequence[_SourceLine]) -> tuple[dict[int, int], frozense
     for where, place in _PLACES:
         values = {index: _number_at(_numbers_at(where, index, lines, numbers), place)
                   for index in single}  # fmt: skip
-        score = _weigh_counts([(lines[index].card in _BASICS, values[index]) for index in single])
+        score = _weigh_counts([(lines[index].card in BASICS, values[index]) for index in single])
         if score > most:
             most = score
             best_step = _STEPS.get(where, 0)
@@ -444,6 +444,14 @@ def basic_lands_in(text: str, taken: Sequence[NameSpan], kind: int) -> list[Name
     return found
 
 
+def plurals_in(text: str, taken: Sequence[NameSpan]) -> Iterator[tuple[str, int]]:
+    """Yield the basic lands that words of a line are plurals of, each with where it stands."""
+    for found in _WORD.finditer(text.casefold()):
+        card = _PLURALS.get(found[0])
+        if card is not None and not any(s.start <= found.start() < s.end for s in taken):
+            yield card, found.start()
+
+
 def starts_with_a_count(text: str) -> bool:
     """Return whether a line begins with a number, as one of a card does."""
     return _COUNT_FIRST.match(text) is not None
@@ -502,9 +510,7 @@ def _is_sure(card: NamedCard, text: str, listed: frozenset[str]) -> bool:
     several = " " in written.strip() or not written.isascii()
     if _stands_in_a_row(card, text):
         return True
-    if card.span.card in _BASICS or (
-        card.span.card in listed and (several or written[0].isupper())
-    ):
+    if card.span.card in BASICS or (card.span.card in listed and (several or written[0].isupper())):
         return True
     if card.is_counted and (several or not written.islower()):
         return True
@@ -617,7 +623,7 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
     cards = []
     for index, span in enumerate(spans):
         found = behind[index] if is_behind else before[index]
-        if found is None and span.card in _BASICS:
+        if found is None and span.card in BASICS:
             found = _REST.search(gaps[index]) or _ADJECTIVE.search(gaps[index])
         if found is None and not is_behind:
             found = _SURELY_BEHIND.match(gaps[index + 1])
@@ -643,7 +649,7 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
 
 # the other 98 cards are all Mountain; die restlichen 98 Karten sind Gebirge; the other 98 is Forest
 _REST: Final = re.compile(
-    r"(?i)(?<![\w.,$€£#/-])(\d{1,3})(?:(?:\s+[^\W\d]+){0,2}\s+"
+    r"(?i)(?<!of the )(?<!of )(?<![\w.,$€£#/-])(\d{1,3})(?:(?:\s+[^\W\d]+){0,2}\s+"
     r"(?:cards?|karten?|cartes?|cartas?|carte|карт\w*|kaart(?:en)?|kort|kart[ayı]?|lapo[kt])\b"
     r"|\s+(?:is|are|sind|ist|sont|est|son|es|sono|são|är|zijn|to|jsou))[^\d.;\n]{0,30}$"
 )
@@ -742,7 +748,7 @@ def _said_once(cards: Iterable[NamedCard]) -> list[NamedCard]:
     once = []
     for card in cards:
         key = card.span.card, card.quantity
-        if card.span.card not in _BASICS or not card.is_counted or key not in said:
+        if card.span.card not in BASICS or not card.is_counted or key not in said:
             once.append(card)
         said.add(key)
     return once
@@ -1058,7 +1064,7 @@ _COUNTED_WORD: Final = re.compile(
     rf"(?:\d\s*(?:[x×]\s*)?|\b(?:{'|'.join(sorted(_NUMBER_WORDS, key=len, reverse=True))})\s+)"
     r"(?:de\s+|d[’'])?([^\W\d_]+)"
 )
-_BASICS: Final = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes"))
+BASICS: Final = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes"))
 _PLURALS: Final = {
     word: card
     for card, words in (

@@ -148,7 +148,7 @@ class _Resolver(NamedTuple):
         if changes:
             resolved = changed(resolved, changes, expected)
         if told:
-            resolved = apply_told(resolved, told)
+            resolved = apply_told(resolved, told, expected)
         return resolved._replace(
             by_names=frozenset(
                 item.line

@@ -13,10 +13,12 @@ from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.schema import TRANSLATION
 from validator.decklist import Entry
 from validator.decklist.by_names import (
+    BASICS,
     Layout,
     LineByNames,
     basic_lands_in,
     learn_layout,
+    plurals_in,
     read_by_names,
 )
 from validator.decklist.entry import CONTROL
@@ -108,6 +110,12 @@ class NamedLines:
     def layout(self) -> Layout:
         """What the lines of the list have in common."""
         return learn_layout([(text, self.names_in(text)) for text in self._texts.values()])
+
+    def basic_lands(self, text: str) -> Sequence[tuple[str, int]]:
+        """Return the basic lands that a line names, in any language and number, with where."""
+        spans = self.names_in(text)
+        found = [(span.card, span.start) for span in spans if span.card in BASICS]
+        return [*found, *plurals_in(text, spans)]
 
     def names_in(self, text: str) -> Sequence[NameSpan]:
         """Return the places of all names in a line, whatever stands beside them."""

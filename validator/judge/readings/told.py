@@ -7,11 +7,13 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from validator.base.value import replace
 from validator.cards.card import Card
 from validator.cards.catalog.lookup import Catalog
 from validator.decklist import Entry, Written
 from validator.judge.deck.slot import Remarked, Slot
 from validator.judge.deck.slots import Resolved, Slots
+from validator.judge.readings.expected import IN_THE_DECK, Expected
 from validator.judge.readings.item import Item
 from validator.judge.readings.named_lines import NamedLines
 
@@ -24,6 +26,10 @@ class Told(NamedTuple):
     removed: tuple[Card, ...] = ()
     number: Slot | None = None
     """A basic land with the number that counts in place of the one before."""
+    rest: Slot | None = None
+    """A basic land of which there are as many as the deck lacks: `the rest is all Forest`."""
+    is_alone: bool = True
+    """Whether the line names no other card."""
 
 
 def find_told(items: Sequence[Item], lines: NamedLines, catalog: Catalog) -> list[Told]:
@@ -36,13 +42,14 @@ def find_told(items: Sequence[Item], lines: NamedLines, catalog: Catalog) -> lis
             continue
         if named is None:
             named = _numbers_by_card(items, lines)
-        found = _what_is_told(item, text, lines, named, catalog)
+        found = _rest_told(item, text, lines, catalog)
+        found = found or _what_is_told(item, text, lines, named, catalog)
         if found is not None:
             told.append(found)
     return told
 
 
-def apply_told(resolved: Resolved, told: Sequence[Told]) -> Resolved:
+def apply_told(resolved: Resolved, told: Sequence[Told], expected: Expected) -> Resolved:
     """Return the list as the lines tell of it, with a remark for each change."""
     slots, remarks = resolved.slots, list(resolved.remarks)
     for each in told:
@@ -58,7 +65,50 @@ def apply_told(resolved: Resolved, told: Sequence[Told]) -> Resolved:
         for slot in each.added:
             slots = Slots.of([*slots, slot])
             remarks.append(Remarked(entry, entry.name, (slot.card.name,), "added"))
+    for each in told:
+        if each.rest is not None:
+            slots = _with_rest(slots, resolved, each.rest, expected)
+            if each.is_alone:
+                entry = each.item.entry
+                remarks.append(Remarked(entry, entry.name, (each.rest.card.name,), "corrected"))
     return resolved._replace(slots=slots, remarks=remarks)
+
+
+def _with_rest(slots: Slots, resolved: Resolved, rest: Slot, expected: Expected) -> Slots:
+    """Return the cards with as many of a basic land as the deck lacks."""
+    left = [slot for slot in slots if (slot.line, slot.card) != (rest.line, rest.card)]
+    size = sum([slot.quantity for slot in left if slot.entry.zone in IN_THE_DECK])
+    size += sum([each.quantity for each in resolved.unknown if each.counted])
+    missing = expected.minimum - size
+    if missing <= 0 or expected.minimum != expected.maximum:
+        return slots
+    written = replace(rest.entry.written, quantity=missing)
+    return Slots.of([*left, Slot(rest.card, missing, rest.entry._replace(written=written))])
+
+
+def _rest_told(item: Item, text: str, lines: NamedLines, catalog: Catalog) -> Told | None:
+    """Return what a line tells of the rest of a deck, if it names one basic land without a
+    number behind a word for the rest."""
+    said = _RESTS.search(text)
+    if said is None:
+        return None
+    line = lines.read(item.entry)
+    cards = () if line is None else line.cards
+    counted = {card.span.card for card in cards if card.is_counted}
+    lands = [
+        (name, start)
+        for name, start in lines.basic_lands(text)
+        if start > said.start() and name not in counted
+    ]
+    if len({name for name, _ in lands}) != 1:
+        return None
+    name, start = lands[0]
+    match = catalog.find(name)
+    if match is None:
+        return None
+    written = Written(name, 1, start + 1)
+    slot = Slot(match.card, 1, Entry(item.entry.line, written), match.kind)
+    return Told(item, rest=slot, is_alone={card.span.card for card in cards} <= {name})
 
 
 def _with_number(slots: Slots, right: Slot) -> Slots:
@@ -143,7 +193,7 @@ def _slots_of(
 
 def without(items: Sequence[Item], told: Collection[Told]) -> Sequence[Item]:
     """Return the items but for those lines."""
-    gone = {id(each.item) for each in told}
+    gone = {id(each.item) for each in told if each.is_alone}
     return [item for item in items if id(item) not in gone]
 
 
@@ -169,8 +219,14 @@ _REMOVES: Final = _pattern(
     r"took\s+out taken\s+out is\s+out i\s+cut i\s+removed sold\s+it rausgenommen "
     r"rausgeschmissen gestrichen enlevé retiré quité saqué tirei tirado tolto убрал убрала"
 )
+_RESTS: Final = re.compile(
+    r"(?i)\b(?:(?:the|all\s+the)?\s*rest|remain(?:ing|der)|everything\s+else|übrige[nrs]?|"
+    r"restliche[nrs]?|reste|resto|restantes?|restanti|остальн\w+|reszt[aęy]|resten|"
+    r"övriga?|overige|zbytek|zbytku|loput)\b|残り|あとは|其余|剩下|나머지"
+)
 _TELLS: Final = re.compile(
-    "|".join([each.pattern[4:] for each in (_CORRECTS, _SWAPS, _ADDS, _REMOVES)]), re.IGNORECASE
+    "|".join([each.pattern[4:] for each in (_CORRECTS, _SWAPS, _ADDS, _REMOVES, _RESTS)]),
+    re.IGNORECASE,
 )
 # Nobody says so of what is done.
 _DOUBTS: Final = re.compile(
