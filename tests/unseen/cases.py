@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 FOLDER = Path(__file__).parent
-FILES = ("lists.toml", "exam.toml", "second_exam.toml")
+FILES = (
+    "lists.toml",
+    "more_lists.toml",
+    "more_texts.toml",
+    "exam.toml",
+    "second_exam.toml",
+    "third_exam.toml",
+)
 
 
 class ExpectedDeck(NamedTuple):

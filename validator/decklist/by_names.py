@@ -93,6 +93,8 @@ class Layout(NamedTuple):
     """Lines without a name that hold these counts."""
     heading_signs: frozenset[str] = frozenset()
     """Signs in front of headings, and of no card: `> [!note]- Ramp`."""
+    said_beside: frozenset[str] = frozenset()
+    """Cards whose names are words that many lines have beside another name."""
 
     def heads(self, text: str) -> bool:
         """Whether a line has the signs of a heading."""
@@ -105,8 +107,12 @@ class Layout(NamedTuple):
 
 def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
     """Learn what the lines of a list have in common. They are counted from 0."""
+    lines = list(lines)
+    said = _find_names_beside(lines)
     read = [
-        _SourceLine(write_digits(_plain(text), spans), _without_marks_of_lists(text, spans))
+        _SourceLine(
+            write_digits(_plain(text), spans), _without_marks_of_lists(text, _unless(spans, said))
+        )
         for text, spans in lines
     ]
     numbered = _find_row_numbers(read)
@@ -115,7 +121,24 @@ def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
     counts, count_lines = _find_counts(read)
     rows = sum([len({span.card for span in line.spans}) >= _FEWEST_IN_A_ROW for line in read])
     headings = _find_heading_signs(read)
-    return Layout(_find_marks(read), numbered, counts, rows >= _FEWEST_ROWS, count_lines, headings)
+    marks = _find_marks(read)
+    return Layout(marks, numbered, counts, rows >= _FEWEST_ROWS, count_lines, headings, said)
+
+
+def _find_names_beside(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> frozenset[str]:
+    """Return the cards whose names are words that many lines have beside another name: `Remove`."""
+    beside: Counter[str] = Counter()
+    for text, spans in lines:
+        cards = {span.card for span in spans}
+        if len(cards) > 1:
+            words = {s.card for s in spans if text[s.start : s.end].isalpha()}
+            beside.update(words - BASICS)
+    return frozenset(card for card, number in beside.items() if number >= _FEWEST_BESIDE)
+
+
+def _unless(spans: Sequence[NameSpan], said: frozenset[str]) -> Sequence[NameSpan]:
+    """Return the names that are no words which many lines have."""
+    return [span for span in spans if span.card not in said] if said else spans
 
 
 def _find_heading_signs(lines: Sequence[_SourceLine]) -> frozenset[str]:
@@ -137,6 +160,12 @@ def _find_heading_signs(lines: Sequence[_SourceLine]) -> frozenset[str]:
 def _signs_before(text: str) -> str:
     found = _SIGNS_BEFORE.match(text)
     return "" if found is None else found[0].strip()
+
+
+def without_signs(text: str) -> str:
+    """Return a line without the signs in front of it."""
+    found = _SIGNS_BEFORE.match(text)
+    return text if found is None else text[found.end() :]
 
 
 # ##   -- [ ]   > [!note]-
@@ -179,8 +208,10 @@ def _find_marks(lines: Sequence[_SourceLine]) -> frozenset[str]:
         for word, lines_with in said.items()
         if lines_with >= most
         and word not in _NUMBER_WORDS
-        and aside_zone(word) is None
-        and HEADINGS.get(word) not in _BESIDE
+        and (
+            lines_with > _NEARLY_ALL * len(single)
+            or (aside_zone(word) is None and HEADINGS.get(word) not in _BESIDE)
+        )
     )
 
 
@@ -303,6 +334,7 @@ _BESIDE: Final = (Zone.SIDEBOARD, Zone.MAYBEBOARD, Zone.NOT_IN_DECK, Zone.TOKENS
 _FEWEST_LINES: Final = 3
 _FEWEST_COUNTED: Final = 4
 _FEWEST_IN_A_ROW: Final = 3
+_FEWEST_BESIDE: Final = 4
 _FEWEST_ROWS: Final = 2
 _SHARE_OF_LINES: Final = 5
 # 1. Sol Ring   2/ Sol Ring · Fog   3樓 Sol Ring
@@ -330,15 +362,19 @@ def read_by_names(
     plain = _without(write_digits(_plain(text), spans), spans, layout, layout.numbered.get(line, 0))
     spans = [
         span
-        for span in _without_marks_of_lists(text, spans)
+        for span in _without_marks_of_lists(text, _unless(spans, layout.said_beside))
         if not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
         and not _is_half_of_a_name(text, span, spans)
     ]
     spans = _without_struck(text, spans)
     if len(spans) > 1 and _heads_a_row(text, spans[0], spans[1]):
         spans = spans[1:]
+    if len(spans) > 1:
+        spans = [span for span in spans if not _is_half_word(plain, span)]
     if len(spans) > 1:  # `Krenko, Mob Boss leads`
         spans = [span for span in spans if text[span.start : span.end] not in _SAYS_LEADS]
+    if len(spans) > 1:
+        spans = _without_small(plain, spans)
     cards = _said_once(_one_a_card(plain, _count(plain, spans)))
     words = _words_around(plain, cards)
     counted = layout.counts.get(line)
@@ -399,6 +435,29 @@ def _without_struck(text: str, spans: Sequence[NameSpan]) -> Sequence[NameSpan]:
 
 
 _STRUCK: Final = re.compile(r"(?i)~~[^~]+~~|<(s|del|strike)\b[^<>]*>[^<>]*</\1\s*>")
+
+
+def _without_small(text: str, spans: Sequence[NameSpan]) -> Sequence[NameSpan]:
+    """Return the names but for words in small letters without a number, if all others begin with
+    capitals: `sorry, 95 Mountain`."""
+    small = [
+        span
+        for span in spans
+        if text[span.start : span.end].islower()
+        and text[span.start : span.end].isalpha()
+        and not _BEFORE.search(text[: span.start])
+    ]
+    others = [span for span in spans if span not in small]
+    if not small or any(text[span.start : span.end].islower() for span in others):
+        return spans
+    return others or spans
+
+
+def _is_half_word(text: str, span: NameSpan) -> bool:
+    """Return whether a name is one word for half a card, without a number: `88 Plains. Done.`"""
+    if " // " not in span.card or not span.is_english:
+        return False
+    return text[span.start : span.end].isalpha() and not _BEFORE.search(text[: span.start])
 
 
 def _heads_a_row(text: str, span: NameSpan, following: NameSpan) -> bool:
@@ -487,6 +546,8 @@ def _plain(text: str) -> str:
         text = _TAG.sub(_spaces, text)
     if ":" in text:
         text = _CLOCK.sub(_spaces, text)
+    if ".." in text or "…" in text:
+        text = _LEADERS.sub(_spaces, text)
     if "/" in text:
         text = _PAIR.sub(_first_of_pair, text)
     if ")" in text:
@@ -581,6 +642,8 @@ _CLOCK: Final = re.compile(
     r"(?i)^\s*(?:\[[^\[\]]{1,30}\]\s*)?\[[^\[\]]{0,12}\d{1,2}:\d{2}[^\[\]]{0,6}\]"
     r"|^\s*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?\]?(?=[\s:-])"
 )
+# Sol Ring ........ 1
+_LEADERS: Final = re.compile(r"(?:\.{4,}|…{2,}|(?:\. ){3,}\.?)(?=\s*[x×]?\d)")
 _KEYCAPS: Final = re.compile("(?:[0-9]\ufe0f?\u20e3)+")
 _EMPHASIS: Final = re.compile(r"(?<![^\W_])_|_(?![^\W_])")
 
@@ -636,7 +699,8 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
         cards = [NamedCard(spans[0], number or 1, bool(number))]
     articles = [_ARTICLE.search(gap) is not None for gap in gaps[:-1]]
     by_number = [
-        card.is_counted and not article for card, article in zip(cards, articles, strict=True)
+        card.is_counted and (card.quantity > 1 or not article)
+        for card, article in zip(cards, articles, strict=True)
     ]
     if not any(by_number):  # `I have a Cyclonic Rift`: an article counts beside a number
         cards = [card._replace(is_counted=False) for card in cards]
@@ -656,7 +720,11 @@ _REST: Final = re.compile(
 
 
 # 30 vanliga Island; 10 full-art Plains
-_ADJECTIVE: Final = re.compile(r"(?<![\w.,$€£#/-])(\d{1,3})\s?[x×]?\s+[^\W\d_]+(?:-[^\W\d_]+)?\s+$")
+_ADJECTIVE: Final = re.compile(
+    r"(?i)(?<!of the )(?<!of )(?<![\w.,$€£#/-])(\d{1,3})\s?[x×]?\s+"
+    r"(?!(?:is|are|sind|sont|est|es|son|sono|são|or|and|oder|und|ou|et|y|e|o)\b)"
+    r"[^\W\d_]+(?:-[^\W\d_]+)?\s+$"
+)
 
 
 def _side_of(gap: str) -> str:
@@ -678,6 +746,9 @@ _DIVIDES: Final = re.compile(r"[,;|/•·、，]")
 
 def _behind_a_label(before: str) -> str:
     """Return what stands behind a label with a count of its own: `Creatures (5): Sol Ring`."""
+    label = _LABEL.search(before)
+    if label is not None and known_words(label[1]) is not None:
+        return " " * len(before)  # Commander (2 mana): X
     found = _COUNTED_LABEL.search(before)
     return before if found is None else " " * found.end() + before[found.end() :]
 
@@ -944,13 +1015,14 @@ _SURELY_BEHIND: Final = re.compile(
     re.IGNORECASE,
 )
 _BEHIND: Final = re.compile(
+    r"(?!\s*[:–—-]\s*\d+\s+(?!" + _UNIT + r")[^\W\d_]{2})"
     rf"[\s\])*_~\"'”»》】」』|]*[:(\[=–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})(?:\s*{_UNIT})?)"
     rf"(?![\w.,]*\d){_UNIT_ENDS}",
     re.IGNORECASE,
 )
 # `3`, `x3`, `3 pcs`; `three` in a cell of its own.
 _WHOLE: Final = re.compile(
-    r"(?<![A-Za-z0-9_À-ɏ.,$€£¥#/:@–-])(?:[x×х]\s?)?0*(\d{1,3})(?![\d.,:/-]*\d)"
+    r"(?<!of the )(?<![A-Za-z0-9_À-ɏ.,$€£¥#/:@–-])(?:[x×х]\s?)?0*(\d{1,3})(?![\d.,:/-]*\d)"
     rf"(?:\s?{_UNIT}|(?=[^\x00-\x7f])|(?!\w))"
     rf"|(?:(?<=\s\s)|(?<=\t))({_WORDS_FOR_NUMBERS})(?=\s\s|\t|$)"
 )

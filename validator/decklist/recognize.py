@@ -129,8 +129,6 @@ _PART_OF_A_PAGE: Final = (
     r"(?si)[\s\ufeff]*(?:(?><!--.*?-->)\s*+)*+"
     r"<(?:details|summary|div|p|br|hr|center|img|a|b|h[1-6]|ul|ol|li)\b"
 )
-# `<Commander>` may head a part of a text: a line of a list stands below it.
-_HEADING: Final = r"[\s\ufeff]*<\w[\w ]*>:?[ \t]*[\r\n]+[ \t]*\d[^<>]*\s"
 
 
 def looks_like_xml(text: str) -> bool:
@@ -138,10 +136,14 @@ def looks_like_xml(text: str) -> bool:
     return (
         text.lstrip()[:1] in _XML_STARTS
         and re.match(_XML, text) is not None
-        and ("</" in text or re.match(_HEADING, text) is None)
+        and ("</" in text or "/>" in text or re.match(_NO_ELEMENT, text) is None)
         and re.match(_PART_OF_A_PAGE, text) is None
     )
 
+
+# `<Commander>` may head a part of a text: a line of a list stands below it. In a chat
+# `<ana> 1 Sol Ring` says who speaks.
+_NO_ELEMENT: Final = r"[\s\ufeff]*<\w[\w ]*>(?::?[ \t]*[\r\n]+[ \t]*\d[^<>]*\s|[ \t]+[^\s<])"
 
 # A table's headings stand at its top, below a few lines of title.
 _LINES: Final = 12

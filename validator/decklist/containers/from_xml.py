@@ -17,13 +17,18 @@ _MOST: Final = 1_000_000
 
 def read_tree(text: str) -> Node | None:
     """The tree of an XML text; None for what is none."""
-    if text.lstrip("\ufeff \t\r\n")[:1] != "<" or len(text) > _MOST:
+    if text.lstrip("\ufeff \t\r\n")[:1] != "<" or len(text) > _MOST or not _has_ends(text):
         return None
     try:
         document = parse(text)
     except DecklistError:
         return None
     return tree_of(document, text) if document.elements else None
+
+
+def _has_ends(text: str) -> bool:
+    """Whether any element ends: in a chat `<ana> 1 Sol Ring` names who speaks."""
+    return "</" in text or "/>" in text
 
 
 def tree_of(document: Document, text: str) -> Node:

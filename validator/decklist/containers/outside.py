@@ -21,15 +21,33 @@ def with_lines_outside(deck: Decklist, names: CardNames) -> Decklist:
     if not isinstance(deck.lines, SourceLines) or deck.syntax not in _SYNTAXES:
         return deck
     found = {entry.line: entry for entry in _entries_outside(deck, names)}
+    found |= {entry.line: entry for entry in _lines_without_cells(deck, names)}
     if not found:
         return deck
     lines = [line._replace(kind="entry") if line.number in found else line for line in deck.lines]
+    kept = [entry for entry in deck.entries if entry.line not in found]
     return replace(
         deck,
-        entries=tuple(sorted([*deck.entries, *found.values()], key=lambda entry: entry.line or 0)),
+        entries=tuple(sorted([*kept, *found.values()], key=lambda entry: entry.line or 0)),
         lines=SourceLines(lines, deck.lines.source),
         faults=tuple(fault for fault in deck.faults if fault.line not in found),
     )
+
+
+def _lines_without_cells(deck: Decklist, names: CardNames) -> Iterator[Entry]:
+    """Yield the lines that were read as rows though they have no cells, and name no card."""
+    signs = {line.number: _signs_in(line.text) for line in deck.lines}
+    entries = [entry for entry in deck.entries if entry.line in signs]
+    with_sign = [sum(signs[entry.line or 0][at] > 0 for entry in entries) for at in range(4)]
+    most = with_sign.index(max(with_sign))
+    without = [entry for entry in entries if not signs[entry.line or 0][most]]
+    if 4 * len(without) > len(entries):
+        return
+    known = names.names_known([entry.name for entry in without])
+    texts = {line.number: line for line in deck.lines}
+    for entry, card in zip(without, known, strict=True):
+        if card is None and entry.line:
+            yield _entry_of(texts[entry.line], Zone.MAIN)
 
 
 _SYNTAXES: Final = ("csv", "table", "xml")
@@ -38,6 +56,7 @@ _SYNTAXES: Final = ("csv", "table", "xml")
 def _entries_outside(deck: Decklist, names: CardNames) -> Iterator[Entry]:
     taken = {aside.entry.line for aside in deck.asides} | {entry.line for entry in deck.entries}
     listed = set(names.names_known({entry.name for entry in deck.entries}))
+    skeletons = {_skeleton(line.text) for line in deck.lines if line.kind == "entry"}
     signs = {_signs_in(line.text) for line in deck.lines if line.kind == "entry"}
     zone: Zone | None = Zone.MAIN
     for line in deck.lines:
@@ -55,9 +74,10 @@ def _entries_outside(deck: Decklist, names: CardNames) -> Iterator[Entry]:
         ):
             continue  # a row of the table
         named = read_by_names(line.text, spans)
+        is_row = _skeleton(line.text) in skeletons
         if heading in HEADINGS:
             zone = HEADINGS[heading]
-        elif named is not None and _says_more(named, listed):
+        elif named is not None and _says_more(named, listed, is_row=is_row):
             yield _entry_of(line, zone or Zone.MAIN)
         elif line.kind != "comment":
             zone = Zone.MAIN
@@ -68,11 +88,17 @@ def _signs_in(text: str) -> tuple[int, ...]:
     return tuple(map(text.count, ",;\t|"))
 
 
-def _says_more(named: LineByNames, listed: Collection[str | None]) -> bool:
+def _skeleton(text: str) -> str:
+    """Return the tags of a line of HTML or XML, without what stands between them; else the text."""
+    return re.sub(r">[^<]*<", "><", text) if "<" in text else text
+
+
+def _says_more(named: LineByNames, listed: Collection[str | None], *, is_row: bool) -> bool:
     """Whether a line says what the table does not: who leads, or a card that nobody names by
     chance."""
     for card in named.cards:
-        is_sure = card.is_counted or " " in named.text[card.span.start : card.span.end]
+        written = named.text[card.span.start : card.span.end]
+        is_sure = card.is_counted or " " in written or (is_row and written[:1].isupper())
         if card.zone in LEADING or (is_sure and card.span.card not in listed):
             return True
     return False

@@ -34,6 +34,7 @@ from validator.judge.readings.freeform import is_marked_comment, read_freely
 from validator.judge.readings.item import Item, has_evidence, items_of
 from validator.judge.readings.named_lines import NamedLines
 from validator.judge.readings.parts import read_parts
+from validator.judge.readings.records import join_records
 from validator.judge.readings.said_leader import find_said_leader
 from validator.judge.readings.seen import Whole
 from validator.judge.readings.told import apply_told, find_told, without
@@ -74,18 +75,26 @@ def chosen(
     troubles = 0
     if _has_free_lines(items, texts, kinds):
         troubles = _count_troubles(resolved, decklist, texts, named)
-    if troubles:
-        freely = resolver.resolve(read_freely(texts, kinds, items, named, catalog, expected))
+    if troubles or (resolved.ambiguous and texts):
+        read_texts, read_lines = texts, named
+        records = join_records(texts, named.names_in)
+        troubles += len(resolved.ambiguous) if records is not None else 0
+        if records is not None:
+            read_texts = records
+            items = [item for item in items if item.is_counted and item.line in records]
+            read_lines = NamedLines(items, catalog, partial(_line_of, texts=records), records)
+            resolver = resolver._replace(named=read_lines)
+        freely = resolver.resolve(
+            read_freely(read_texts, kinds, items, read_lines, catalog, expected)
+        )
         read = {slot.line for slot in freely.slots}
-        overcome = [
-            fault.line
-            for fault in decklist.faults
-            if fault.line in read or _is_ornament(texts.get(fault.line, "1"))
-        ]
+        faulty = [fault.line for fault in decklist.faults]
+        overcome = [line for line in faulty if line in read or _is_ornament(texts.get(line, "1"))]
         freely = freely._replace(by_names=frozenset(overcome))
         lost = _count_lost(resolved, freely, named) + _count_repeated(resolved, freely)
-        if _count_troubles(freely, decklist, texts, named) + lost < troubles:
-            return freely
+        if _count_troubles(freely, decklist, read_texts, read_lines) + lost < troubles:
+            overcome += [line for line in faulty if _is_remark(line, texts, read_lines)]
+            return freely._replace(by_names=frozenset(overcome))
     return resolved
 
 
@@ -147,6 +156,7 @@ class _Resolver(NamedTuple):
                 return self.resolve([said[1] if item is said[0] else item for item in items])
         if changes:
             resolved = changed(resolved, changes, expected)
+        resolved = _without_totals(resolved)
         if told:
             resolved = apply_told(resolved, told, expected)
         return resolved._replace(
@@ -161,6 +171,28 @@ class _Resolver(NamedTuple):
                 for each in _ambiguous(lines, choice, expected, self.named)
             ],
         )
+
+
+def _without_totals(resolved: Resolved) -> Resolved:
+    """Return the list without lines that say how many cards all others are: `Total 99`."""
+    counted = [each for each in resolved.unknown if each.counted and each.quantity >= _LEAST_TOTAL]
+    if not counted:
+        return resolved
+    slots = sum([slot.quantity for slot in resolved.slots if slot.entry.zone in IN_THE_DECK])
+    others = slots + sum([each.quantity for each in resolved.unknown if each.counted])
+    totals = [
+        each for each in counted if 0 <= others - each.quantity - each.quantity <= _MOST_LEADERS
+    ]
+    if len(totals) != 1:
+        return resolved
+    remark = Remarked(totals[0].entry, totals[0].entry.name)
+    return resolved._replace(
+        unknown=[each for each in resolved.unknown if each is not totals[0]],
+        remarks=[*resolved.remarks, remark],
+    )
+
+
+_LEAST_TOTAL: Final = 20
 
 
 def _has_free_lines(
@@ -184,6 +216,14 @@ _BEFORE_A_NAME: Final = re.compile(r"\s*(?:[^\W\d_]+:\s*)?[\W_]*(?:\d+\s?[xX×]?
 def _is_ornament(text: str) -> bool:
     """Whether a line has neither a letter nor a digit: `|-`."""
     return text.isprintable() and not any(map(str.isalnum, text))
+
+
+def _is_remark(number: int, texts: Mapping[int, str], lines: NamedLines) -> bool:
+    """Whether a line that the grammar does not understand names no card and counts none."""
+    text = texts.get(number, "1")
+    if not text.isprintable() or not lines.has(number):
+        return False
+    return lines.read_line(number) is None and not text.lstrip(" ([")[:1].isdecimal()
 
 
 def _count_lost(resolved: Resolved, other: Resolved, lines: NamedLines) -> int:
@@ -289,6 +329,10 @@ def _text_of(entry: Entry, decklist: Decklist) -> str | None:
     return None if line is None else line.text
 
 
+def _line_of(entry: Entry, texts: Mapping[int, str]) -> str | None:
+    return texts.get(entry.line or 0)
+
+
 def _texts_of(decklist: Decklist) -> dict[int, str]:
     """Return the lines of a text with something in them, by their numbers."""
     if not isinstance(decklist.lines, Lines):
@@ -358,6 +402,13 @@ def _alternatives(
     Swamp`, `Opt or Ponder`."""
     for item, taken in zip(items, choice.taken, strict=True):
         text = named.text(item.entry)
+        size = choice.size
+        if taken.copies > 1 and _ABOUT.search(text) is not None:
+            yield AmbiguousLine(item.entry, item.entry.name, "card", "card", size, size + 1)
+        if taken.copies == 1 and len(taken.slots) == 1 and _PERHAPS.search(text) is not None:
+            yield AmbiguousLine(item.entry, item.entry.name, "card", "comment", size, size - 1)
+        elif taken.copies > 1 and named.says_of_a_card(text, _PERHAPS):
+            yield AmbiguousLine(item.entry, item.entry.name, "card", "card", size, size - 1)
         if _OR.search(text) is None:
             continue
         numbers = _OTHER_NUMBER.match(text)
@@ -367,10 +418,22 @@ def _alternatives(
         elif named.has_alternative(text):
             other = 1 if len(taken.slots) == 1 else -1
         if taken.copies and other:
-            size = choice.size
             yield AmbiguousLine(item.entry, item.entry.name, "card", "card", size, size + other)
 
 
+# 95 Forest, give or take   ~95 Forest   about 95 Forest
+_ABOUT: Final = re.compile(
+    r"(?i)(?:~|≈|±|\b(?:about|around|roughly|approx(?:imately)?\.?|ca\.?|circa|some|etwa|ungefähr|"
+    r"rund|environ|unos|unas|cerca\s+de|aproximadamente|pi[ùu]\s+o\s+meno|ongeveer|ungefär|około|"
+    r"примерно|около)\s?)\d{2}|\b(?:give\s+or\s+take|or\s+so|more\s+or\s+less|oder\s+so|"
+    r"mehr\s+oder\s+weniger|plus\s+ou\s+moins|más\s+o\s+menos|mais\s+ou\s+menos)\b|"
+    r"約\d|大約\d|大约\d|\d枚(?:くらい|ほど)|\d张左右"
+)
+# Possibly Opt too
+_PERHAPS: Final = re.compile(
+    r"(?i)\b(?:possibly|perhaps|vielleicht|eventuell|peut-être|éventuellement|quizás?|tal\s+vez|"
+    r"talvez|forse|eventualmente|misschien|kanske|kenties|возможно)\b|たぶん|多分|也许|아마"
+)
 _OR: Final = re.compile(r"(?i)(?<!\w)(?:or|oder|ou|o|ή|или|of)(?!\w)|または|或|/")
 _OTHER_NUMBER: Final = re.compile(
     r"(?i)\W*(\d{1,3})\s*(?:or|oder|ou|o|или|of|または|或)\s*(\d{1,3})\s?[xX×]?\s+(?=[^\W\d_])"

@@ -129,7 +129,11 @@ class _Reader:
                 named = None if countless else named
             if named is not None and not self._heads(number, named):
                 self._add_names(number, text, named)
-            elif self._kinds.get(number) == "error" and self._zone_of(_bare_words(text)) is None:
+            elif (
+                self._kinds.get(number) == "error"
+                and text.lstrip(" ([")[:1].isdecimal()
+                and self._zone_of(_bare_words(text)) is None
+            ):
                 self._items += [self._faulty[number]] if number in self._faulty else []
             else:
                 self._add_words(number, text)

@@ -20,6 +20,7 @@ from validator.decklist.by_names import (
     learn_layout,
     plurals_in,
     read_by_names,
+    without_signs,
 )
 from validator.decklist.entry import CONTROL
 from validator.judge.readings.item import Item
@@ -60,11 +61,19 @@ class NamedLines:
         """Whether the line of an entry has the signs that only headings of this list have, and one
         word behind them."""
         text = self.text(entry)
-        return self.layout.heads(text) and len(_WORD.findall(text)) <= _MOST_WORDS
+        return self.layout.heads(text) and len(_WORD.findall(without_signs(text))) == 1
 
     def read(self, entry: Entry) -> LineByNames | None:
         """Return what the line of an entry says, read by the names in it, if it names any card."""
         return self._read(self.text(entry), entry.line or 0)
+
+    def says_of_a_card(self, text: str, words: re.Pattern[str]) -> bool:
+        """Whether such words stand in the clause of a card that a line names."""
+        spans = self.names_in(text)
+        return any(
+            spans and any(0 < span.start - found.end() < _NEAR for span in spans)
+            for found in words.finditer(text)
+        )
 
     def has_alternative(self, text: str) -> bool:
         """Whether a line names a card, and with a word such as `or` another one that has no count
@@ -90,6 +99,10 @@ class NamedLines:
     def is_count(self, number: int) -> bool:
         """Whether a line of the text holds the count of the card above it or below."""
         return self.place(number) in self.layout.count_lines
+
+    def has(self, number: int) -> bool:
+        """Whether the text has a line of this number with something in it."""
+        return number in self._texts
 
     def without_number(self, number: int, text: str) -> str:
         """Return a line of the text with spaces in place of the number of its row."""
@@ -151,8 +164,8 @@ class NamedLines:
 
 
 _WORD: Final = re.compile(r"[^\W\d_]+")
-# With the word in the signs before it: `> [!note]- Exile`.
-_MOST_WORDS: Final = 2
+# So many letters may stand between words and the card they are about.
+_NEAR: Final = 12
 # Opt x1 and/or Ponder
 _ALTERNATIVE: Final = re.compile(
     r"(?i)\W*(?:[x×]?\s?\d{1,3}\s?[x×]?)?\W*(?:and\s?/\s?or|or|oder|ou|o|или|または|或)\W*(?:else\W*)?"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.lookup import Catalog, Match
 from validator.decklist import Entry, Written, Zone
 from validator.decklist.by_names import SAYS_COMMANDER, NamedCard
 from validator.decklist.headings import aside_zone, heading_words
@@ -24,31 +24,79 @@ def find_said_leader(
     expected: Expected,
 ) -> tuple[Item, Item] | None:
     """Return the line of the only card that stands beside a word for the commander and may lead,
-    and the same line as that commander's."""
+    and the same line as that commander's.
+
+    If there is none, it is the first line above all cards that speaks of one card that may lead:
+    `Krenko, Mob Boss is in charge, then`.
+    """
     if expected.led or expected.leaders is None:
         return None
+    slots = list(slots)
     found: dict[str, tuple[Item, Item]] = {}
     for item in items:
         text = lines.text(item.entry)
-        line = lines.read(item.entry) if SAYS_COMMANDER.search(text) else None
-        if line is None or len(line.cards) != 1:
+        if SAYS_COMMANDER.search(text) is None:
             continue
-        (card,) = line.cards
-        match = catalog.find(card.span.card)
-        if match is None or card.quantity != 1 or not expected.may_lead_at_all(match.card):
+        named = _card_that_leads(item, lines, catalog, expected)
+        if named is not None and any(map(_says_so, _between(text, named[0]))):
+            found[named[1].card.name] = _as_leader(item, *named, items, slots, text)
+    if found:
+        return next(iter(found.values())) if len(found) == 1 else None
+    return _find_above(items, slots, lines, catalog, expected)
+
+
+def _find_above(
+    items: Sequence[Item],
+    slots: Sequence[Slot],
+    lines: NamedLines,
+    catalog: Catalog,
+    expected: Expected,
+) -> tuple[Item, Item] | None:
+    if not slots or expected.may_lead_at_all(slots[0].card):
+        return None  # it is inferred
+    first = slots[0].line or 0
+    for item in items:
+        if item.line >= first:
+            return None
+        if item.taken_for == "comment":
             continue
-        if any(map(_says_so, _between(text, card))):
-            written = Written(text[card.span.start : card.span.end], 1, card.span.start + 1)
-            leads = Item(Entry(item.entry.line, written, Zone.COMMANDER, zone_marked=True), match)
-            elsewhere = [
-                slot for slot in slots if slot.card == match.card and slot.line != item.line
-            ]
-            if elsewhere:
-                entry = elsewhere[0].entry._replace(zone=Zone.COMMANDER, zone_marked=True)
-                item = next(each for each in items if each.line == entry.line)
-                leads = Item(entry, match)
-            found[match.card.name] = item, leads
-    return next(iter(found.values())) if len(found) == 1 else None
+        named = _card_that_leads(item, lines, catalog, expected)
+        text = lines.text(item.entry)
+        if named is not None and " " in text[named[0].span.start : named[0].span.end]:
+            if _NOT_SO.search(text):
+                return None
+            return _as_leader(item, *named, items, slots, text)
+    return None
+
+
+def _card_that_leads(
+    item: Item, lines: NamedLines, catalog: Catalog, expected: Expected
+) -> tuple[NamedCard, Match] | None:
+    """Return the only card that a line names, if it may lead."""
+    line = lines.read(item.entry)
+    if line is None or len(line.cards) != 1 or line.cards[0].quantity != 1:
+        return None
+    match = catalog.find(line.cards[0].span.card)
+    if match is None or not expected.may_lead_at_all(match.card):
+        return None
+    return line.cards[0], match
+
+
+def _as_leader(
+    item: Item,
+    card: NamedCard,
+    match: Match,
+    items: Sequence[Item],
+    slots: Sequence[Slot],
+    text: str,
+) -> tuple[Item, Item]:
+    """Return the line of a card, its own if it is listed, and the same as a commander's."""
+    elsewhere = [slot for slot in slots if slot.card == match.card and slot.line != item.line]
+    if elsewhere:
+        entry = elsewhere[0].entry._replace(zone=Zone.COMMANDER, zone_marked=True)
+        return next(each for each in items if each.line == entry.line), Item(entry, match)
+    written = Written(text[card.span.start : card.span.end], 1, card.span.start + 1)
+    return item, Item(Entry(item.entry.line, written, Zone.COMMANDER, zone_marked=True), match)
 
 
 def _between(text: str, card: NamedCard) -> Iterator[str]:

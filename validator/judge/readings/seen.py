@@ -127,8 +127,13 @@ class Whole:
 
     @property
     def is_empty(self) -> bool:
-        """Whether no line of it is a card beyond doubt."""
-        return not self._lines
+        """Whether no line of it is a card beyond doubt, and none names several."""
+        return not self._lines and not self._names_several
+
+    @cached_property
+    def _names_several(self) -> bool:
+        read = (self._named.read(item.entry) for item in self.items)
+        return any(line is not None and len(line.cards) >= _ROW for line in read)
 
     def is_alone(self, item: Item) -> bool:
         """Whether no other line is a card beyond doubt."""

@@ -38,7 +38,10 @@ def find_told(items: Sequence[Item], lines: NamedLines, catalog: Catalog) -> lis
     named: dict[str, list[tuple[int, int]]] | None = None
     for item in items:
         text = lines.text(item.entry)
-        if _TELLS.search(text) is None or _DOUBTS.search(text) is not None:
+        if _TELLS.search(text) is None:
+            continue
+        words = _without_names(text, lines)
+        if _TELLS.search(words) is None or CONSIDERS.search(words) is not None:
             continue
         if named is None:
             named = _numbers_by_card(items, lines)
@@ -136,6 +139,13 @@ def _numbers_by_card(items: Sequence[Item], lines: NamedLines) -> dict[str, list
     return named
 
 
+def _without_names(text: str, lines: NamedLines) -> str:
+    """Return a line with spaces in place of the names in it: `Forgotten Sentinel` tells nothing."""
+    for span in lines.names_in(text):
+        text = text[: span.start] + " " * (span.end - span.start) + text[span.end :]
+    return text
+
+
 def _what_is_told(
     item: Item,
     text: str,
@@ -143,6 +153,7 @@ def _what_is_told(
     named: Mapping[str, Sequence[tuple[int, int]]],
     catalog: Catalog,
 ) -> Told | None:
+    words = _without_names(text, lines)
     line = lines.read(item.entry)
     if line is not None and not line.words:
         return None
@@ -158,16 +169,16 @@ def _what_is_told(
         before = above[slot.card.name][-1]
         said = {int(number) for number in re.findall(r"\d{1,3}", text)}
         is_other = slot.card.name in counted and slot.quantity != before
-        if is_other and (before in said or _CORRECTS.search(text)):
+        if is_other and (before in said or _CORRECTS.search(words)):
             return Told(item, number=slot)
         return None
-    if len(slots) == 2 and len(listed) == 1 and _SWAPS.search(text):
+    if len(slots) == 2 and len(listed) == 1 and _SWAPS.search(words):
         (new,) = [slot for slot in slots if slot is not listed[0]]
         return Told(item, added=(new,), removed=(listed[0].card,))
     is_below = sum(lines_of[0][0] < item.line for lines_of in named.values()) >= _FEWEST
-    if slots and not listed and is_below and _ADDS.search(text):
+    if slots and not listed and is_below and _ADDS.search(words):
         return Told(item, added=tuple(slots))
-    if slots and len(listed) == len(slots) and _REMOVES.search(text):
+    if slots and len(listed) == len(slots) and _REMOVES.search(words):
         return Told(item, removed=tuple([slot.card for slot in slots]))
     return None
 
@@ -229,7 +240,7 @@ _TELLS: Final = re.compile(
     re.IGNORECASE,
 )
 # Nobody says so of what is done.
-_DOUBTS: Final = re.compile(
+CONSIDERS: Final = re.compile(
     r"(?i)[?？]|\b(?:maybe|might|could|should|would|consider(?:ing)?|if|vielleicht|könnte|sollte|"
     r"würde|wenn|peut-être|devrais|si|quizás|podría|talvez|forse|может|think\s+about)\b"
 )

@@ -36,6 +36,7 @@ from validator.judge.readings.inside import named_inside, names_in_a_row
 from validator.judge.readings.item import Item, card_readings, has_evidence, read_as
 from validator.judge.readings.named_lines import NamedLines
 from validator.judge.readings.seen import Whole
+from validator.judge.readings.told import CONSIDERS
 
 # Parts of a list whose names are often in no catalog, and whose lines are no headings.
 _KNOWN_BY_NO_CATALOG: Final = (Zone.PLANES, Zone.SCHEMES, Zone.ATTRACTIONS, Zone.STICKERS)
@@ -73,9 +74,19 @@ class Ways:
 
     def of(self, item: Item) -> Sequence[Way]:
         """The ways in which a line may be taken, the likeliest first of those that are even."""
-        if item.cards and not item.is_counted and self._lines.heads(item.entry):
+        is_word = item.cards or item.taken_for is None
+        if is_word and not item.is_counted and self._lines.heads(item.entry):
             return (Way(0, heads=True),)
+        if item.cards and not item.is_counted and self._is_in_parentheses(item):
+            return (_remark(0, item, item.cards), _cards(1, item.slots))
         return self._of(item)
+
+    def _is_in_parentheses(self, item: Item) -> bool:
+        """Whether parentheses are around the whole line, as around few others: `(Opt)`."""
+        if _IN_PARENTHESES.fullmatch(self._lines.text(item.entry)) is None:
+            return False
+        texts = [self._lines.text(entry) for entry in self._whole.entries]
+        return sum(_IN_PARENTHESES.fullmatch(text) is not None for text in texts) * 4 < len(texts)
 
     def _of(self, item: Item) -> Sequence[Way]:
         sure = bool(item.cards) and item.is_counted
@@ -333,6 +344,9 @@ class Ways:
 
     def _by_names(self, item: Item, named: LineByNames) -> Sequence[Way]:
         """Return the ways of a line that is read by the names in it."""
+        few = bool(named.words) and len(named.cards) <= _MOST_LEADERS and not named.is_counted
+        if few and not self._whole.is_empty and CONSIDERS.search(named.text):
+            return (_remark(0, item, self._inside(item)),)
         leading = [card for card in named.cards if card.zone in LEADING]
         found = [self._catalog.find(card.span.card) for card in leading]
         together = self._expected.may_lead([match.card for match in found if match is not None])
@@ -487,8 +501,11 @@ class Ways:
             # It says who leads, and the card may stand in the list as well.
             elsewhere = Unknown(entry, nearest, counted=False)
             return (Way(0, unknown=(elsewhere,)), _unknown(1, entry, nearest))
-        if self._whole.is_empty or nearest is None:
+        if self._whole.is_empty:
             return (_unknown(0, entry, nearest),)
+        is_long = not item.is_counted and len(entry.name.split()) >= _MANY_WORDS
+        if is_long and not nearest and not self._inside(item):
+            return (_remark(0, item, ()),)
         inside = self._inside(item)
         seen = self._whole.seen(item, entry, nearest, names=bool(inside))
         if says_when(self._lines.text(entry)) and not seen.slip:
@@ -628,12 +645,14 @@ _AROUND: Final = " \t.,;:!*_\"'“”()[]👑"
 _MOST_LEADERS: Final = 2
 _FEWEST_IN_A_ROW: Final = 3
 _SHORTEST: Final = 3
+# So many words of which no card has a name are a sentence.
+_MANY_WORDS: Final = 6
 # Cards whose numbers are their mana values, and different values: fewer may be so by chance.
 _FEWEST_BY_MANA: Final = 6
 _FEWEST_VALUES: Final = 3
 # Mountain,Land   Mountain; Land   Mountain      Land
 _CELL_ENDS: Final = re.compile(r"\s*[;|\t]|,(?=\S)|\s{2}")
-_IN_PARENTHESES: Final = re.compile(r"\s*\([^()]*\s[^()]*\)\s*")
+_IN_PARENTHESES: Final = re.compile(r"\s*\([^()]*[^\W\d_]{2}[^()]*\)\s*")
 _IN_BRACKETS: Final = re.compile(r".*[^\W\d].*[(\[]\s*\d{1,2}\s*[)\]]\s*")
 
 
