@@ -41,7 +41,12 @@ def resolve(
         if not asides:
             decklist = replace(decklist, asides=())
         return chosen(decklist, matches, catalog, expected, near or NearNames(catalog))
-    return Resolved(Slots.matched(entries, known))
+    resolved = Resolved(Slots.matched(entries, known))
+    if decklist.syntax != "markdown":
+        return resolved
+    from validator.judge.readings.account import tell_of_names  # few lists have prose around them
+
+    return tell_of_names(resolved, decklist, catalog.names_in)
 
 
 def _any_names(decklist: Decklist, catalog: Catalog) -> bool:

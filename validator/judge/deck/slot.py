@@ -76,7 +76,9 @@ class Unknown(NamedTuple):
         return self.entry.line
 
 
-RemarkedAs: TypeAlias = Literal["remark", "change", "added", "removed", "corrected", "again"]
+RemarkedAs: TypeAlias = Literal[
+    "remark", "change", "added", "removed", "corrected", "again", "text"
+]
 
 
 class Remarked(NamedTuple):
@@ -91,7 +93,9 @@ class Remarked(NamedTuple):
     kind: RemarkedAs = "remark"
     """A ``remark``; a ``change`` to the list that was not made; one that was, by which its card
     was ``added`` or ``removed``, or its number ``corrected``; or where the same deck begins
-    ``again``."""
+    ``again``; or the first of several lines of ``text``."""
+    lines: int = 1
+    """How many lines it is about."""
 
 
 class AmbiguousLine(NamedTuple):

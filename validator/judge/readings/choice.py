@@ -26,6 +26,7 @@ from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.text.signs import Lines
 from validator.judge.deck.slot import AmbiguousLine, Remarked, Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
+from validator.judge.readings.account import tell_of_names
 from validator.judge.readings.changes import changed, is_change
 from validator.judge.readings.decision import decided
 from validator.judge.readings.doubts import Way
@@ -49,7 +50,19 @@ def chosen(
     expected: Expected,
     near: NearNames,
 ) -> Resolved:
-    """The cards of a list, each line taken as it is meant. ``matches`` are those of its entries."""
+    """Return the cards of a list, each line taken as it is meant, and what else its lines name.
+    ``matches`` are those of its entries."""
+    resolved = _chosen(decklist, matches, catalog, expected, near)
+    return tell_of_names(resolved, decklist, catalog.names_in)
+
+
+def _chosen(
+    decklist: Decklist,
+    matches: Sequence[Match | None],
+    catalog: Catalog,
+    expected: Expected,
+    near: NearNames,
+) -> Resolved:
     items: Sequence[Item] = items_of(decklist, matches, catalog)
     texts = _texts_of(decklist)
     named = NamedLines(items, catalog, partial(_text_of, decklist=decklist), texts)

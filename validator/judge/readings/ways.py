@@ -344,13 +344,9 @@ class Ways:
 
     def _by_names(self, item: Item, named: LineByNames) -> Sequence[Way]:
         """Return the ways of a line that is read by the names in it."""
-        few = bool(named.words) and len(named.cards) <= _MOST_LEADERS and not named.is_counted
-        if few and not self._whole.is_empty and CONSIDERS.search(named.text):
+        if self._considers(named):
             return (_remark(0, item, self._inside(item)),)
-        leading = [card for card in named.cards if card.zone in LEADING]
-        found = [self._catalog.find(card.span.card) for card in leading]
-        together = self._expected.may_lead([match.card for match in found if match is not None])
-        sure = together or (len(named.cards) == 1 and ":" in named.text)
+        sure = self._leads_surely(named)
         slots = [slot for each in named.cards if (slot := self._slot(item, each, leads=sure))]
         slots += [slot for each in named.in_part if (slot := self._leader_of(item, each))]
         if not slots:
@@ -397,6 +393,18 @@ class Ways:
             return cards, _cards(doubts.ENTRY_BY_SUCH_A_LABEL, inside)
         ways = (cards, _remark(remark, item, [slot.card for slot in slots]))
         return (title, *ways) if title else ways
+
+    def _leads_surely(self, named: LineByNames) -> bool:
+        """Whether the cards of a line that lead may do so together, or a label says it of one."""
+        leading = [card for card in named.cards if card.zone in LEADING]
+        found = [self._catalog.find(card.span.card) for card in leading]
+        together = self._expected.may_lead([match.card for match in found if match is not None])
+        return together or (len(named.cards) == 1 and ":" in named.text)
+
+    def _considers(self, named: LineByNames) -> bool:
+        """Whether somebody asks about a card or two beside a list: `maybe Opt?`."""
+        few = bool(named.words) and len(named.cards) <= _MOST_LEADERS and not named.is_counted
+        return few and not self._whole.is_empty and CONSIDERS.search(named.text) is not None
 
     def _is_sure_row(self, item: Item, slots: Sequence[Slot]) -> bool:
         """Whether nobody says so of cards in passing: of several, or of basic lands."""

@@ -125,6 +125,8 @@ def remarks(deck: Deck, required: Requirements) -> Iterator[Fact]:
                 written=each.text,
                 kind=each.kind,
                 listed=bool(deck.names.intersection(each.cards)),
+                lines=each.lines,
+                names=each.cards,
             ),
             card=each.cards[0] if each.cards else None,
             entry=each.entry,

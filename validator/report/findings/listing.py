@@ -140,6 +140,10 @@ class Ignored(Details):
     """Of a line, what it was taken for."""
     listed: bool = False
     """Of a line, whether its card is in the deck."""
+    lines: int = 1
+    """Of a line, how many lines of text begin with it."""
+    names: tuple[str, ...] = ()
+    """Of a line, the cards that it and these lines name."""
 
     def tell(self, fact: Fact, format: str) -> Words:
         """Return what is told: what the list holds besides the deck."""
@@ -173,12 +177,31 @@ class Ignored(Details):
 
 def _remark(fact: Fact, details: Ignored, written: str) -> Words:
     kind, card = details.kind, fact.card or ""
+    if kind == "text":
+        return Words(_text_told(details, written))
     message = remarked(kind, written, card)
     if kind == "change":
         return Words(message, said("If the deck should have it, change the list itself."))
     if kind != "remark" or not card or details.listed:
         return Words(message)
     return Words(message, said("If it is one, write it in a line of its own: 1 {card}", card=card))
+
+
+def _text_told(details: Ignored, written: str) -> Said:
+    """What is said of lines of text that name cards."""
+    more, names = details.lines - 1, details.names
+    if len(names) > _MOST_NAMES:
+        names = (*names[:_MOST_NAMES], said("others"))
+    return several(
+        more,
+        "“{line}” and another line were read as text. They name {cards}; none was counted.",
+        "“{line}” and {n:,} more lines were read as text. They name {cards}; none was counted.",
+        line=written,
+        cards=listed(names, last="and"),
+    )
+
+
+_MOST_NAMES: Final = 5
 
 
 def remarked(kind: str, line: str, card: str) -> Said:
