@@ -20,6 +20,8 @@ def with_lines_outside(deck: Decklist, names: CardNames) -> Decklist:
     that is read by the names in it."""
     if not isinstance(deck.lines, SourceLines) or deck.syntax not in _SYNTAXES:
         return deck
+    if len(deck.lines) > _MOST_LINES:
+        return deck
     found = {entry.line: entry for entry in _entries_outside(deck, names)}
     found |= {entry.line: entry for entry in _lines_without_cells(deck, names)}
     if not found:
@@ -50,6 +52,7 @@ def _lines_without_cells(deck: Decklist, names: CardNames) -> Iterator[Entry]:
             yield _entry_of(texts[entry.line], Zone.MAIN)
 
 
+_MOST_LINES: Final = 2_000
 _SYNTAXES: Final = ("csv", "table", "xml")
 
 

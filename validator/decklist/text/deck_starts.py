@@ -37,6 +37,7 @@ _CARD: Final = re.compile(f"[{COUNTED}{BARE}{PLACED}]")
 
 # The smallest decks that anybody plays have forty cards; a list may be unfinished.
 _FEWEST_CARDS: Final = 35
+_MOST_LINES: Final = 2_000
 # One line may name those who lead, another the rest.
 _FEWEST_LINES: Final = 2
 
@@ -82,6 +83,8 @@ def named_deck_starts(lines: Sequence[str], names: CardNames) -> list[int]:
     it: `ok and mine is commander Edgar Markov`. Enough cards stand on both sides to be a deck."""
     from validator.decklist.by_names import SAYS_COMMANDER, read_by_names  # few lists need it
 
+    if len(lines) > _MOST_LINES:
+        return []
     if sum(SAYS_COMMANDER.search(line) is not None for line in lines) < 2:
         return []
     read = [read_by_names(line, names.names_in(line)) if line.strip() else None for line in lines]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
@@ -42,11 +44,15 @@ def resolve(
             decklist = replace(decklist, asides=())
         return chosen(decklist, matches, catalog, expected, near or NearNames(catalog))
     resolved = Resolved(Slots.matched(entries, known))
-    if decklist.syntax != "markdown":
+    if decklist.syntax != "markdown" or len(decklist.lines) > _MOST_LINES:
         return resolved
     from validator.judge.readings.account import tell_of_names  # few lists have prose around them
 
     return tell_of_names(resolved, decklist, catalog.names_in)
+
+
+# No deck is told in more lines.
+_MOST_LINES: Final = 2_000
 
 
 def _any_names(decklist: Decklist, catalog: Catalog) -> bool:

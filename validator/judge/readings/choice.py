@@ -53,6 +53,8 @@ def chosen(
     """Return the cards of a list, each line taken as it is meant, and what else its lines name.
     ``matches`` are those of its entries."""
     resolved = _chosen(decklist, matches, catalog, expected, near)
+    if len(decklist.lines) > _MOST_LINES:
+        return resolved
     return tell_of_names(resolved, decklist, catalog.names_in)
 
 
@@ -67,11 +69,12 @@ def _chosen(
     texts = _texts_of(decklist)
     named = NamedLines(items, catalog, partial(_text_of, decklist=decklist), texts)
     resolver = _Resolver(decklist, catalog, expected, near, named)
-    if texts:
+    is_short = len(items) <= _MOST_LINES and len(texts) <= _MOST_LINES
+    if texts and is_short:
         kinds = {line.number: line.kind for line in decklist.lines}
         items = _with_leaders(items, texts, kinds, named)
     resolved = resolver.resolve(items)
-    if not texts:
+    if not texts or not is_short:
         return resolved
     kinds = {
         line.number: line.kind
@@ -140,6 +143,9 @@ def _with_leaders(
 
 
 _LONGEST: Final = 200
+# No deck is told in more lines. A longer text is read by the grammar, and line by line alone: it
+# takes the time that its lines take.
+_MOST_LINES: Final = 2_000
 
 
 class _Resolver(NamedTuple):
@@ -156,14 +162,15 @@ class _Resolver(NamedTuple):
         decklist, expected = self.decklist, self.expected
         changes = [item for item in items if is_change(item)]
         lines = [item for item in items if not is_change(item)] if changes else items
-        told = find_told(lines, self.named, self.catalog)
+        told = find_told(lines, self.named, self.catalog) if len(lines) <= _MOST_LINES else []
         lines = without(lines, told) if told else lines
         whole = Whole(lines, expected, self.named)
         ways = Ways(whole, self.catalog, expected, self.near, self.named)
         ways.look_up(lines)
         choice = _choose(lines, whole, [ways.of(item) for item in lines], expected)
         resolved = _resolved(lines, choice.taken)
-        if not any(each.entry.zone in LEADING for each in (*resolved.slots, *resolved.unknown)):
+        cards = (*resolved.slots, *resolved.unknown)
+        if len(lines) <= _MOST_LINES and not any(each.entry.zone in LEADING for each in cards):
             said = find_said_leader(lines, resolved.slots, self.named, self.catalog, expected)
             if said is not None:
                 return self.resolve([said[1] if item is said[0] else item for item in items])

@@ -14,6 +14,7 @@ from validator.cards.catalog.schema import TRANSLATION
 from validator.decklist import Entry
 from validator.decklist.by_names import (
     BASICS,
+    NO_LAYOUT,
     Layout,
     LineByNames,
     basic_lands_in,
@@ -44,6 +45,7 @@ class NamedLines:
         self._text_of = text_of
         self._listed = frozenset(item.match.name for item in items if item.match is not None)
         self._spans: dict[str, Sequence[NameSpan]] = {}
+        self._read_lines: dict[tuple[str, int], LineByNames | None] = {}
         if not texts:
             texts = dict(enumerate(dict.fromkeys(self.text(item.entry) for item in items)))
         self._texts = texts
@@ -114,6 +116,15 @@ class NamedLines:
         return self._read(self._texts[number], number)
 
     def _read(self, text: str, number: int) -> LineByNames | None:
+        """Read a line once; of a text that is too long for a deck's, none."""
+        if len(self._texts) > _MOST_LINES:
+            return None
+        key = text, number
+        if key not in self._read_lines:
+            self._read_lines[key] = self._read_anew(text, number)
+        return self._read_lines[key]
+
+    def _read_anew(self, text: str, number: int) -> LineByNames | None:
         if re.search(CONTROL, text):
             return None
         spans = self.names_in(text)
@@ -121,7 +132,9 @@ class NamedLines:
 
     @cached_property
     def layout(self) -> Layout:
-        """What the lines of the list have in common."""
+        """What the lines of the list have in common; of a text that is no deck's, nothing."""
+        if len(self._texts) > _MOST_LINES:
+            return NO_LAYOUT
         return learn_layout([(text, self.names_in(text)) for text in self._texts.values()])
 
     def basic_lands(self, text: str) -> Sequence[tuple[str, int]]:
@@ -166,6 +179,8 @@ class NamedLines:
 _WORD: Final = re.compile(r"[^\W\d_]+")
 # So many letters may stand between words and the card they are about.
 _NEAR: Final = 12
+# No deck is told in more lines.
+_MOST_LINES: Final = 2_000
 # Opt x1 and/or Ponder
 _ALTERNATIVE: Final = re.compile(
     r"(?i)\W*(?:[x×]?\s?\d{1,3}\s?[x×]?)?\W*(?:and\s?/\s?or|or|oder|ou|o|или|または|或)\W*(?:else\W*)?"
