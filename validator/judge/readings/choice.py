@@ -36,7 +36,7 @@ from validator.judge.readings.item import Item, has_evidence, items_of
 from validator.judge.readings.named_lines import NamedLines
 from validator.judge.readings.parts import read_parts
 from validator.judge.readings.records import join_records
-from validator.judge.readings.said_leader import find_said_leader
+from validator.judge.readings.said_leader import find_mentioned_leader, find_said_leader
 from validator.judge.readings.seen import Whole
 from validator.judge.readings.told import apply_told, find_told, without
 from validator.judge.readings.ways import Ways
@@ -174,6 +174,12 @@ class _Resolver(NamedTuple):
             said = find_said_leader(lines, resolved.slots, self.named, self.catalog, expected)
             if said is not None:
                 return self.resolve([said[1] if item is said[0] else item for item in items])
+            mentioned = find_mentioned_leader(resolved.slots, self.named, self.catalog, expected)
+            if mentioned is not None:
+                read = {slot.line for slot in resolved.slots}
+                items = [item for item in items if item.line in read or item.line != mentioned.line]
+                items = sorted([*items, mentioned], key=attrgetter("line"))
+                return self.resolve(items)._replace(led_by="text")
         if changes:
             resolved = changed(resolved, changes, expected)
         resolved = _without_totals(resolved)

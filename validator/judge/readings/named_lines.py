@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 from typing import Final
@@ -114,6 +114,12 @@ class NamedLines:
     def read_line(self, number: int) -> LineByNames | None:
         """Return the same for a line of the text, by its number."""
         return self._read(self._texts[number], number)
+
+    def spans_by_line(self) -> Iterator[tuple[int, str, Sequence[NameSpan]]]:
+        """Yield each line of the text with its number and the places of all names in it."""
+        if len(self._texts) <= _MOST_LINES:
+            for number, text in self._texts.items():
+                yield number, text, self.names_in(text)
 
     def _read(self, text: str, number: int) -> LineByNames | None:
         """Read a line once; of a text that is too long for a deck's, none."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from validator.cards.catalog.lookup import Catalog, Match
+from validator.cards.color import COLORLESS
 from validator.decklist import Entry, Written, Zone
 from validator.decklist.by_names import SAYS_COMMANDER, NamedCard
 from validator.decklist.headings import aside_zone, heading_words
+from validator.judge.deck.roles import off_color
 from validator.judge.deck.slot import Slot
-from validator.judge.readings.expected import Expected
+from validator.judge.readings.expected import IN_THE_DECK, Expected
 from validator.judge.readings.item import Item
 from validator.judge.readings.named_lines import NamedLines
 
@@ -43,6 +46,38 @@ def find_said_leader(
     if found:
         return next(iter(found.values())) if len(found) == 1 else None
     return _find_above(items, slots, lines, catalog, expected)
+
+
+def find_mentioned_leader(
+    slots: Iterable[Slot], lines: NamedLines, catalog: Catalog, expected: Expected
+) -> Item | None:
+    """Return the only card that the text around a list names and that may lead, as the commander of
+    a deck that lacks cards and has none: `Marrow-Gnawer runs the show. Under him: …`.
+
+    The whole deck has to be of its colors, but for one card.
+    """
+    slots = [slot for slot in slots if slot.entry.zone in IN_THE_DECK]
+    if expected.led or expected.leaders is None or not slots:
+        return None
+    if sum([slot.quantity for slot in slots]) >= expected.minimum:
+        return None
+    listed = {slot.card.name for slot in slots}
+    asked = Counter([slot.card.color_identity or COLORLESS for slot in slots])
+    found: dict[str, Item] = {}
+    for number, text, spans in lines.spans_by_line():
+        if any(span.card in listed for span in spans) and SAYS_COMMANDER.search(text) is None:
+            first = min(span.start for span in spans if span.card in listed)
+            spans = [span for span in spans if span.end <= first]
+        for span in spans:
+            match = catalog.find(span.card)
+            if match is None or span.card in listed or not text[span.start].isupper():
+                continue
+            if expected.leaders.lead(match.card):
+                written = Written(text[span.start : span.end], 1, span.start + 1)
+                entry = Entry(number, written, Zone.COMMANDER, zone_marked=True)
+                if off_color([match.card], asked) <= _MOST_OFF_COLOR:
+                    found.setdefault(span.card, Item(entry, match))
+    return next(iter(found.values())) if len(found) == 1 else None
 
 
 def _find_above(
@@ -118,6 +153,7 @@ def _says_so(between: str) -> bool:
 
 
 _MOST_WORDS: Final = 3
+_MOST_OFF_COLOR: Final = 1
 _NOT_SO: Final = re.compile(
     r"(?i)\b(?:not|no|never|isn|aren|former|old|ex|other|another|second|backup|was|with|for|if|"
     r"instead|than|nicht|keine?|alter?|war|mit|für|statt|pas|non|ancien(?:ne)?|avec|pour|sans|sin|"

@@ -47,6 +47,7 @@ _WHY: Final[Mapping[str, str]] = {
     "first-two": phrase("they stand first"),
     "label": phrase("what stands in front of it says so"),
     "title": phrase("the list's title says so"),
+    "text": phrase("the text around the list names it and no other card that can lead"),
     "last-two": phrase("they stand last"),
     "only": phrase("it is the only card of the deck that can lead it"),
 }
