@@ -96,3 +96,13 @@ class Decklist(Value):
 
         title, entries = read_mapping(value)
         return cls(entries, title=title)
+
+
+class OuterSource:
+    """The whole that a list stands in, written in another way: what its lines are within it."""
+
+    inner: Decklist
+
+    def entry_outside(self, entry: Entry) -> Entry:
+        """Return an entry of the list with its place in the whole."""
+        raise NotImplementedError

@@ -274,6 +274,33 @@ def looks_like_html(text: str) -> bool:
     return is_html(text)
 
 
+def looks_like_an_address(text: str) -> bool:
+    """Whether a list stands in the query of an address."""
+    if "://" not in text or "?" not in text or looks_like_json(text):
+        return False
+    from validator.decklist.within.wrappers import is_address
+
+    return is_address(text)
+
+
+def looks_like_a_calendar(text: str) -> bool:
+    """Whether ``text`` is a calendar's entry."""
+    if "BEGIN:V" not in text:
+        return False
+    from validator.decklist.within.wrappers import is_calendar
+
+    return is_calendar(text)
+
+
+def looks_like_a_patch(text: str) -> bool:
+    """Whether ``text`` is a patch: lines that stay, go and come."""
+    if "@@ -" not in text:
+        return False
+    from validator.decklist.within.wrappers import is_patch
+
+    return is_patch(text)
+
+
 def looks_percent_encoded(text: str) -> bool:
     """Whether ``text`` is encoded as in the address of a page."""
     if "%" not in text:
@@ -294,6 +321,9 @@ def looks_quoted_printable(text: str) -> bool:
 
 # What is written in one of these ways may be in any syntax: their readers take what reads that.
 WITHIN: Final = (
+    Syntax(looks_like_a_calendar, "validator.decklist.within.read:read_calendar"),
+    Syntax(looks_like_a_patch, "validator.decklist.within.read:read_patch"),
+    Syntax(looks_like_an_address, "validator.decklist.within.read:read_address"),
     Syntax(looks_written_out, "validator.decklist.within.read:read_written_out"),
     Syntax(looks_percent_encoded, "validator.decklist.within.read:read_percents"),
     Syntax(looks_quoted_printable, "validator.decklist.within.read:read_quotes"),

@@ -49,13 +49,14 @@ def _decode(text: str, escapes: re.Pattern[str], mark: str) -> Mapped:
     mapped, done = Mapped(text), 0
     for found in escapes.finditer(text):
         mapped.keep(done, found.start())
-        mapped.put(_signs(found[0], mark), found.start(), found.end())
+        mapped.put(decode_signs(found[0], mark), found.start(), found.end())
         done = found.end()
     mapped.keep(done, len(text))
     return mapped
 
 
-def _signs(escaped: str, mark: str) -> str:
+def decode_signs(escaped: str, mark: str) -> str:
+    """Return the signs that stand for others: `%2C`, or `=2C` with ``mark`` an equals sign."""
     if escaped == "+":
         return " "
     if not escaped.strip(f"{mark}\r\n"):

@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from validator.base.value import replace
-from validator.decklist.decklist import Decklist, Line, LineKind, SourceLines
+from validator.decklist.decklist import Decklist, Line, LineKind, OuterSource, SourceLines
 from validator.decklist.decode import split_lines
 from validator.decklist.entry import Entry
 from validator.decklist.json.source import Places
-from validator.decklist.within import encoded, html, written_out
+from validator.decklist.within import encoded, html, wrappers, written_out
 from validator.decklist.within.mapped import Mapped
 
 
-class WithinSource:
+class WithinSource(OuterSource):
     """The whole, the lines within it, and the deck that these are.
 
     ``line_end`` is how a line ends in the whole, and ``written`` writes a text there.
@@ -37,6 +37,12 @@ class WithinSource:
     def offset(self, line: int, column: int) -> int:
         """The offset of a place of the lines."""
         return self.inside.starts[line - 1] + column - 1
+
+    def entry_outside(self, entry: Entry) -> Entry:
+        """An entry of the lines as it stands in the whole."""
+        if entry.line is None:
+            return entry
+        return entry.moved(*self.place(entry.line, entry.column or 1))
 
     def entry_inside(self, entry: Entry) -> Entry:
         """An entry of the whole as it stands in the lines."""
@@ -65,6 +71,21 @@ def read_quotes(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
     return _read(encoded.decode_quotes(text), "\n", str, read)
 
 
+def read_address(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
+    """The decks of the query of an address; errors are those of ``read``."""
+    return _read(wrappers.decode_address(text), encoded.LINE_END, str, read)
+
+
+def read_calendar(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
+    """The decks of a calendar's entry; errors are those of ``read``."""
+    return _read(wrappers.unfold_calendar(text), written_out.LINE_END, str, read)
+
+
+def read_patch(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
+    """The decks as a patch leaves them; errors are those of ``read``."""
+    return _read(wrappers.apply_patch(text), "\n", str, read)
+
+
 def read_html(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
     """The decks of the lines that HTML shows; errors are those of ``read``."""
     return _read(html.in_lines(text), html.LINE_END, html.escaped, read)
@@ -81,12 +102,6 @@ def _outside(source: WithinSource) -> Decklist:
     """A deck with its places in the whole; its lines are those that it has a part of."""
     inner = source.inner
 
-    def entry_outside(entry: Entry) -> Entry:
-        if entry.line is None:
-            return entry
-        line, column = source.place(entry.line, entry.column or 1)
-        return entry.moved(line, column)
-
     faults = []
     for fault in inner.faults:
         line, column = source.place(fault.line, fault.column)
@@ -97,8 +112,10 @@ def _outside(source: WithinSource) -> Decklist:
         kinds[number] = max(kinds.get(number, "blank"), each.kind, key=_WEIGHTS.index)
     return replace(
         inner,
-        entries=tuple(map(entry_outside, inner.entries)),
-        asides=tuple(each._replace(entry=entry_outside(each.entry)) for each in inner.asides),
+        entries=tuple(map(source.entry_outside, inner.entries)),
+        asides=tuple(
+            each._replace(entry=source.entry_outside(each.entry)) for each in inner.asides
+        ),
         faults=tuple(faults),
         lines=SourceLines((Line(number, kind, "") for number, kind in kinds.items()), source),
     )

@@ -8,7 +8,8 @@ from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
 from validator.cards.catalog.schema import FULL_NAME
-from validator.decklist import Decklist
+from validator.decklist import Decklist, Entry, Written
+from validator.decklist.decklist import OuterSource
 from validator.decklist.entries import Entries
 from validator.decklist.headings import HEADINGS, heading_words
 from validator.judge.deck.slots import Resolved, Slots
@@ -27,6 +28,9 @@ def resolve(
     whole list suggests (`validator.judge.readings`), and what is ``expected`` of the deck.
     ``near`` is what the unknown names of its input may mean, where that is more than this list.
     """
+    source = getattr(decklist.lines, "source", None)
+    if isinstance(source, OuterSource):
+        return _place_outside(resolve(source.inner, catalog, expected, near), source)
     entries = Entries.of(decklist.entries)
     matches = catalog.find_each(entries.names)
     if entries.with_ids:
@@ -49,6 +53,20 @@ def resolve(
     from validator.judge.readings.account import tell_of_names  # few lists have prose around them
 
     return tell_of_names(resolved, decklist, catalog.names_in)
+
+
+def _place_outside(resolved: Resolved, source: OuterSource) -> Resolved:
+    """Return what is resolved of a list within another writing, with its places in the whole."""
+    outside = source.entry_outside
+    return resolved._replace(
+        slots=Slots.of(slot._replace(entry=outside(slot.entry)) for slot in resolved.slots),
+        unknown=[each._replace(entry=outside(each.entry)) for each in resolved.unknown],
+        remarks=[each._replace(entry=outside(each.entry)) for each in resolved.remarks],
+        ambiguous=[each._replace(entry=outside(each.entry)) for each in resolved.ambiguous],
+        by_names=frozenset(
+            outside(Entry(line, Written(""))).line or line for line in resolved.by_names
+        ),
+    )
 
 
 # No deck is told in more lines.
