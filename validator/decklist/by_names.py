@@ -882,7 +882,10 @@ def _place(
         if zone is None and last is Zone.COMMANDER and _JOINER.fullmatch(text[last_end:start]):
             zone = last if not _WORD.search(" ".join(gaps)) else None
         last, last_end = zone, end
-        placed += [card._replace(zone=zone) for card in here]
+        leads = zone is Zone.COMMANDER and spoken is not None
+        placed += [
+            card._replace(zone=None if leads and card.quantity > 1 else zone) for card in here
+        ]
         if here and spoken is not None:
             labeled = spoken = None
         if not here and zone in LEADING:

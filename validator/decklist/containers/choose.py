@@ -106,6 +106,12 @@ def _has_cells(text: str) -> bool:
     return number >= _FEWEST_COMMAS and lines_with >= _NEARLY * len(lines)
 
 
+def _has_wide_gaps(text: str) -> bool:
+    """Whether gaps of two spaces and more divide most lines."""
+    lines = [line.strip() for line in split_lines(text) if line.strip()]
+    return 2 * sum("  " in line for line in lines) > len(lines)
+
+
 _QUOTED: Final = re.compile(r'"(?:[^"]|"")*"')
 _FEWEST_COMMAS: Final = 3
 
@@ -116,7 +122,7 @@ def _worth_of_lines(text: str, form: _Worth, names: CardNames) -> _Worth:
     layout = learn_layout(lines)
     read = [read_line(*line, (), layout, index) for index, line in enumerate(lines)]
     named = [line for line in read if line is not None and line.cards]
-    if 2 * sum(line.is_counted for line in named) < len(named):
+    if _has_wide_gaps(text) and 2 * sum(line.is_counted for line in named) < len(named):
         return form  # its counts stand elsewhere
     cards = [card for line in named for card in line.cards]
     return form._replace(

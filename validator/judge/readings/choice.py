@@ -105,12 +105,17 @@ def _chosen(
         )
         read = {slot.line for slot in freely.slots}
         faulty = [fault.line for fault in decklist.faults]
-        overcome = [line for line in faulty if line in read or _is_ornament(texts.get(line, "1"))]
+        overcome = [
+            line
+            for line in faulty
+            if line in read
+            or _is_ornament(texts.get(line, "1"))
+            or _is_remark(line, texts, read_lines)
+        ]
         freely = freely._replace(by_names=frozenset(overcome))
         lost = _count_lost(resolved, freely, named) + _count_repeated(resolved, freely)
         if _count_troubles(freely, decklist, read_texts, read_lines) + lost < troubles:
-            overcome += [line for line in faulty if _is_remark(line, texts, read_lines)]
-            return freely._replace(by_names=frozenset(overcome))
+            return freely
     return resolved
 
 

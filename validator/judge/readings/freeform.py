@@ -254,7 +254,7 @@ class _Reader:
     @property
     def _writes_counts(self) -> bool:
         counted = [item for item in self._items if item.match is not None and item.is_counted]
-        return len(counted) > 0
+        return len(counted) > 0 and self._lines.has_counts_in_front
 
     def _zone_of(self, words: str) -> Zone | None:
         """Return the part of a list that a line without names opens."""

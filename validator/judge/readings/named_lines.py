@@ -46,6 +46,7 @@ class NamedLines:
         self._listed = frozenset(item.match.name for item in items if item.match is not None)
         self._spans: dict[str, Sequence[NameSpan]] = {}
         self._read_lines: dict[tuple[str, int], LineByNames | None] = {}
+        self._is_text = bool(texts)
         if not texts:
             texts = dict(enumerate(dict.fromkeys(self.text(item.entry) for item in items)))
         self._texts = texts
@@ -137,6 +138,17 @@ class NamedLines:
         return read_by_names(text, spans, self._listed, self.layout, self.place(number))
 
     @cached_property
+    def has_counts_in_front(self) -> bool:
+        """Whether a number stands in front of the first name of any line; of what has no lines,
+        nobody can tell."""
+        if not self._is_text:
+            return True
+        for _, text, spans in self.spans_by_line():
+            if spans and _NUMBER_IN_FRONT.search(text[: spans[0].start]):
+                return True
+        return False
+
+    @cached_property
     def layout(self) -> Layout:
         """What the lines of the list have in common; of a text that is no deck's, nothing."""
         if len(self._texts) > _MOST_LINES:
@@ -182,6 +194,7 @@ class NamedLines:
         return list(spans.values())
 
 
+_NUMBER_IN_FRONT: Final = re.compile(r"\d\s?[xX×]?[^\w,.]*$")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 # So many letters may stand between words and the card they are about.
 _NEAR: Final = 12

@@ -56,12 +56,13 @@ def find_mentioned_leader(
 
     The whole deck has to be of its colors, but for one card.
     """
+    slots = list(slots)
+    listed = {slot.card.name for slot in slots}
     slots = [slot for slot in slots if slot.entry.zone in IN_THE_DECK]
     if expected.led or expected.leaders is None or not slots:
         return None
     if sum([slot.quantity for slot in slots]) >= expected.minimum:
         return None
-    listed = {slot.card.name for slot in slots}
     asked = Counter([slot.card.color_identity or COLORLESS for slot in slots])
     found: dict[str, Item] = {}
     for number, text, spans in lines.spans_by_line():
@@ -109,12 +110,18 @@ def _card_that_leads(
 ) -> tuple[NamedCard, Match] | None:
     """Return the only card that a line names, if it may lead."""
     line = lines.read(item.entry)
-    if line is None or len(line.cards) != 1 or line.cards[0].quantity != 1:
+    if line is not None and line.cards:
+        cards = line.cards
+    else:  # a name of one word among others: `M - Memnarch *** commander ***`
+        text = lines.text(item.entry)
+        spans = lines.names_in(text)
+        cards = tuple(NamedCard(span) for span in spans if text[span.start].isupper())
+    if len(cards) != 1 or cards[0].quantity != 1:
         return None
-    match = catalog.find(line.cards[0].span.card)
+    match = catalog.find(cards[0].span.card)
     if match is None or not expected.may_lead_at_all(match.card):
         return None
-    return line.cards[0], match
+    return cards[0], match
 
 
 def _as_leader(

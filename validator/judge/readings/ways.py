@@ -515,6 +515,8 @@ class Ways:
         if is_long and not nearest and not self._inside(item):
             return (_remark(0, item, ()),)
         inside = self._inside(item)
+        if nearest == () and not inside and self._is_no_name(item):
+            return (_remark(0, item, ()),)
         seen = self._whole.seen(item, entry, nearest, names=bool(inside))
         if says_when(self._lines.text(entry)) and not seen.slip:
             return (_remark(0, item, inside), _unknown(doubts.UNKNOWN_IN_A_REMARK, entry, nearest))
@@ -527,6 +529,14 @@ class Ways:
         ways.append(_remark(doubts.against_a_remark(seen), item, inside))
         title = self._led_by_title(item, inside) if inside else None
         return (title, *ways) if title else ways
+
+    def _is_no_name(self, item: Item) -> bool:
+        """Return whether a line has signs that no name has: a price, an account's name; or a number
+        in front, where no card of the list has one: `♥ 12 Reply`."""
+        text = self._lines.text(item.entry)
+        if not item.is_counted:
+            return _OF_NO_NAME.search(text) is not None
+        return not self._lines.has_counts_in_front
 
     def _header(self, item: Item) -> Sequence[Way]:
         """A line that is written as a heading with a count: `Mountain (97)`."""
@@ -660,6 +670,10 @@ _FEWEST_BY_MANA: Final = 6
 _FEWEST_VALUES: Final = 3
 # Mountain,Land   Mountain; Land   Mountain      Land
 _CELL_ENDS: Final = re.compile(r"\s*[;|\t]|,(?=\S)|\s{2}")
+# 12,50   20 %   @ana   3 €   ▾ 14 replies   1.2K
+_OF_NO_NAME: Final = re.compile(
+    r"\d[.,]\d|\d\s?[%€$£¥]|[%€$£¥]\s?\d|(?<!\w)@\w|\w@\w|=\s?\d|^\W*\d+[.,]?\d*\s?[kK]\b|[▾▸▼▲↪↩👍👎💬♥❤🔁]"
+)
 _IN_PARENTHESES: Final = re.compile(r"\s*\([^()]*[^\W\d_]{2}[^()]*\)\s*")
 _IN_BRACKETS: Final = re.compile(r".*[^\W\d].*[(\[]\s*\d{1,2}\s*[)\]]\s*")
 
