@@ -218,17 +218,18 @@ def _find_marks(lines: Sequence[_SourceLine]) -> frozenset[str]:
 def _find_row_numbers(lines: Sequence[_SourceLine]) -> dict[int, int]:
     """Return the lines that begin with a number of a row: with 1, 2, 3, and the same sign behind
     each; behind no sign, where nearly every line with a name has one."""
-    rows: dict[str, list[tuple[int, int, int]]] = {}
+    rows: dict[tuple[str, str], list[tuple[int, int, int]]] = {}
     for index, line in enumerate(lines):
         found = _ROW_NUMBER.match(line.text)
         if found is not None and not any(span.start < found.end() for span in line.spans):
-            rows.setdefault(found[2], []).append((index, int(found[1]), found.end()))
+            key = found[1] or "", found[3]
+            rows.setdefault(key, []).append((index, int(found[2]), found.end()))
     named = sum([bool(line.spans) for line in lines])
     numbered: dict[int, int] = {}
-    for sign, found_rows in rows.items():
+    for (word, sign), found_rows in rows.items():
         numbers = [number for _, number, _ in found_rows]
         runs = all(second == first + 1 for first, second in pairwise(numbers))
-        fewest = _FEWEST_LINES if sign else max(_FEWEST_LINES + 1, named - 1)
+        fewest = _FEWEST_LINES if sign or word else max(_FEWEST_LINES + 1, named - 1)
         if runs and len(numbers) >= fewest and numbers[0] <= 1:
             numbered |= {index: end for index, _, end in found_rows}
     return numbered
@@ -326,7 +327,7 @@ _PLACES: Final = (
     *(("below", 0), ("above", -1), ("below", -1), ("above", 0), ("below", 1)),
 )
 # 2 No Such Card
-_LINE_OF_A_CARD: Final = re.compile(r"[^\w@$€£¥]*\d+\s?[xX×]?\s+([^\W\d_]+)")
+_LINE_OF_A_CARD: Final = re.compile(r"[^\w@$€£¥]*\d+\s?[xX×]?\s+(?![xX×]\s)([^\W\d_]+)")
 _STEPS: Final = {"above": -1, "below": 1}
 _MOST_LINES_APART: Final = 4
 _NEARLY_ALL: Final = 0.8
@@ -337,8 +338,10 @@ _FEWEST_IN_A_ROW: Final = 3
 _FEWEST_BESIDE: Final = 4
 _FEWEST_ROWS: Final = 2
 _SHARE_OF_LINES: Final = 5
-# 1. Sol Ring   2/ Sol Ring · Fog   3樓 Sol Ring
-_ROW_NUMBER: Final = re.compile(r"\s*(?:[-*•>#№]\s*)?(\d{1,3})\s?([./):|\]樓楼]|(?=\s))")
+# 1. Sol Ring   2/ Sol Ring · Fog   3樓 Sol Ring   sheet 1  Sol Ring  Fog
+_ROW_NUMBER: Final = re.compile(
+    r"\s*(?:[-*•>#№]\s*)?(?:([^\W\d_]{2,}) )?(\d{1,3})\s?([./):|\]樓楼]|(?=\s))"
+)
 NO_LAYOUT: Final = Layout()
 SAYS_COMMANDER: Final = re.compile(
     r"(?i)\b(?:commanders?|cmdr|general|leader|kommandant|kommandeur|commandant|comandante|"
@@ -749,10 +752,14 @@ def _behind_a_label(before: str) -> str:
     label = _LABEL.search(before)
     if label is not None and known_words(label[1]) is not None:
         return " " * len(before)  # Commander (2 mana): X
-    found = _COUNTED_LABEL.search(before)
+    found = _COUNTED_LABEL.search(before) or _LABEL_WITH_NUMBER.match(before)
     return before if found is None else " " * found.end() + before[found.end() :]
 
 
+# 3 mana ...   2-drops:
+_LABEL_WITH_NUMBER: Final = re.compile(
+    r"\W*\d{1,2}[- ](?!cop|each)[^\W\d_]{3,}\s*(?::\s|=|\.{3,}\s|…\s|→|->)", re.IGNORECASE
+)
 # Creatures (5):   **Lands (89)** ›
 _COUNTED_LABEL: Final = re.compile(
     r"[^\W\d_]\s*[(\[]\s*\d{1,3}\s*[)\]][\s*_]*(?::|=|：|->|→|›|»|[-–—]\s)"

@@ -59,6 +59,8 @@ class _Worth(NamedTuple):
     repeats: bool
     """Whether names that have no counts come again: one for each copy."""
     is_guess: bool
+    faults: int
+    """Lines or records that it does not understand."""
     in_pieces: bool
     """Whether it is of several decks, of which one is too small to be one."""
 
@@ -78,6 +80,8 @@ class _Worth(NamedTuple):
         if not self.leads and form.leads:
             return False
         if self.counts and not form.counts:
+            return True
+        if self.known >= form.known and self.faults < form.faults:
             return True
         return self.known >= form.known and (
             self.unknown < form.unknown
@@ -122,9 +126,12 @@ def _worth_of_lines(text: str, form: _Worth, names: CardNames) -> _Worth:
     layout = learn_layout(lines)
     read = [read_line(*line, (), layout, index) for index, line in enumerate(lines)]
     named = [line for line in read if line is not None and line.cards]
-    if _has_wide_gaps(text) and 2 * sum(line.is_counted for line in named) < len(named):
-        return form  # its counts stand elsewhere
     cards = [card for line in named for card in line.cards]
+    few = 2 * sum(line.is_counted for line in named) < len(named)
+    if few and _has_wide_gaps(text) and (
+        any(len(line.cards) > 1 for line in named) or all(card.quantity == 1 for card in cards)
+    ):
+        return form  # its counts stand elsewhere
     return form._replace(
         known=max(form.known, len({card.span.card for card in cards})),
         unknown=0,
@@ -167,6 +174,7 @@ def _worth(decks: Sequence[Decklist], names: CardNames) -> _Worth:
         is_running(quantities),
         is_table and len(bare) > _FEW * len({*bare}),
         any(map(is_guess, decks)),
+        sum(len(deck.faults) for deck in decks),
         is_table and len(decks) > 1 and min(map(_size, decks)) < _SMALLEST_DECK,
     )
 

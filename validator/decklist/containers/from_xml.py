@@ -43,6 +43,8 @@ def tree_of(document: Document, text: str) -> Node:
             Node("map", start=start), _TAGS.get(element.tag, element.tag)
         )
         for key, value in element.attributes.items():
+            if element.tag in _OF_TABLES and not key.startswith("data-"):
+                continue  # how it looks
             node.add(Node("text", value, _place(text, start, value)), key)
         said = element.text.strip()
         if said:
@@ -63,6 +65,7 @@ def tree_of(document: Document, text: str) -> Node:
 
 # The cells of a table, whether they head it or not.
 _TAGS: Final = {"th": "td", "thead": "tbody"}
+_OF_TABLES: Final = frozenset(("table", "tbody", "td", "tfoot", "th", "thead", "tr"))
 _ESCAPED: Final = re.compile(r"&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8});", re.IGNORECASE)
 
 

@@ -53,8 +53,6 @@ def _check_depth(text: str, yaml: Any, loader: Any) -> None:
                 raise TooLargeError
         elif isinstance(event, yaml.events.CollectionEndEvent):
             depth -= 1
-        elif isinstance(event, yaml.events.AliasEvent):
-            raise TooLargeError  # one name for many things, or for itself
 
 
 class _Tree:
@@ -62,11 +60,16 @@ class _Tree:
         self.source = source
 
     def node(self, root: yaml.Node, yaml_: Any) -> Node:
+        """Return the tree of a document, each of its parts once."""
         top = self._of(root, yaml_)
         stack = [(top, root)]
+        seen: set[int] = set()
         made = 1
         while stack:
             node, value = stack.pop()
+            if id(value) in seen:
+                continue  # an alias: what it is another name of has its own place
+            seen.add(id(value))
             if isinstance(value, yaml_.MappingNode):
                 for key, each in value.value:
                     said = key.value if isinstance(key, yaml_.ScalarNode) else ""

@@ -19,7 +19,7 @@ from validator.decklist.entry import Entry
 from validator.decklist.fields.field import Field
 from validator.decklist.fields.names import fields_of, words_of, zone_of
 from validator.decklist.fields.values import copies_of, is_sum
-from validator.decklist.headings import HEADINGS
+from validator.decklist.headings import HEADINGS, aside_zone
 from validator.decklist.json.keys import NEVER, TELLS
 from validator.decklist.zone import Zone
 
@@ -308,6 +308,8 @@ def _cards(
         words = " ".join(text.strip().partition("\n")[0].split())
         if cell is None and (not words or len(words) > _LONGEST_UNKNOWN or _is_part(text)):
             continue
+        if cell is None and any(map(_holds_objects, element.children)):
+            continue  # the name of a pile of cards
         told = column.get(id(element), "") if column is not None else ""
         quantity = copies_of(told) if told else None
         if column is not None and quantity == 0:
@@ -327,6 +329,13 @@ def _cards(
 
 
 _LONGEST_UNKNOWN: Final = 100
+# {"counts": {"Sol Ring": 1}}
+_COUNTS: Final = frozenset(("count", "counts"))
+
+
+def _holds_objects(node: Node) -> bool:
+    """Whether a node is a list of objects."""
+    return node.kind == "list" and any(child.kind == "map" for child in node.children)
 
 
 def _is_part(text: str) -> bool:
@@ -351,7 +360,7 @@ def zone_of_key(key: str) -> tuple[bool, Zone | None]:
     if known:
         return known, zone
     *_, last = words_of(key).split() or [""]
-    zone = HEADINGS.get(last)
+    zone = HEADINGS.get(last) or aside_zone(last)  # Column "Cut"
     return (True, zone) if zone is not None and zone is not Zone.MAIN else (False, None)
 
 
@@ -371,7 +380,8 @@ def zone_around(
             known, zone = zone_of_key(node.key)
             if zone is not None:
                 return zone, heading
-            if not known and words_of(node.key) in NEVER:
+            counts = not is_own_key and words_of(node.key) in _COUNTS
+            if not known and words_of(node.key) in NEVER and not counts:
                 return Zone.NOT_IN_DECK, heading
             if not is_of_record and node.path is not None and node.path.key != ANY:
                 heading = heading or node.key

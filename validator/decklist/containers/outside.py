@@ -40,16 +40,18 @@ def _lines_without_cells(deck: Decklist, names: CardNames) -> Iterator[Entry]:
     """Yield the lines that were read as rows though they have no cells, and name no card."""
     signs = {line.number: _signs_in(line.text) for line in deck.lines}
     entries = [entry for entry in deck.entries if entry.line in signs]
-    with_sign = [sum(signs[entry.line or 0][at] > 0 for entry in entries) for at in range(4)]
-    most = with_sign.index(max(with_sign))
+    found = [[signs[entry.line or 0][at] for entry in entries] for at in range(4)]
+    alike = [max([each.count(number) for number in each if number], default=0) for each in found]
+    most = alike.index(max(alike))
     without = [entry for entry in entries if not signs[entry.line or 0][most]]
-    if 4 * len(without) > len(entries):
-        return
+    many = 4 * len(without) > len(entries)
     known = names.names_known([entry.name for entry in without])
     texts = {line.number: line for line in deck.lines}
     for entry, card in zip(without, known, strict=True):
         if card is None and entry.line:
-            yield _entry_of(texts[entry.line], Zone.MAIN)
+            line = texts[entry.line]
+            if not (many and line.text.lstrip()[:1].isdecimal()):
+                yield _entry_of(line, Zone.MAIN)
 
 
 _MOST_LINES: Final = 2_000
