@@ -115,14 +115,17 @@ def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
         )
         for text, spans in lines
     ]
-    numbered = _find_row_numbers(read)
+    rows = _find_row_numbers(read)
+    numbered = {row.index: row.end for row in rows}
     for index, end in numbered.items():
         read[index] = read[index]._replace(text=" " * end + read[index].text[end:])
     counts, count_lines = _find_counts(read)
-    rows = sum([len({span.card for span in line.spans}) >= _FEWEST_IN_A_ROW for line in read])
+    if any(row.last > row.first for row in rows):
+        counts = {row.index: row.last - row.first + 1 for row in rows}
+    long_rows = sum([len({span.card for span in line.spans}) >= _FEWEST_IN_A_ROW for line in read])
     headings = _find_heading_signs(read)
     marks = _find_marks(read)
-    return Layout(marks, numbered, counts, rows >= _FEWEST_ROWS, count_lines, headings, said)
+    return Layout(marks, numbered, counts, long_rows >= _FEWEST_ROWS, count_lines, headings, said)
 
 
 def _find_names_beside(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> frozenset[str]:
@@ -215,23 +218,36 @@ def _find_marks(lines: Sequence[_SourceLine]) -> frozenset[str]:
     )
 
 
-def _find_row_numbers(lines: Sequence[_SourceLine]) -> dict[int, int]:
-    """Return the lines that begin with a number of a row: with 1, 2, 3, and the same sign behind
-    each; behind no sign, where nearly every line with a name has one."""
-    rows: dict[tuple[str, str], list[tuple[int, int, int]]] = {}
+class _RowNumber(NamedTuple):
+    """The number in front of a line, or the first and the last of several: `Slots 12-55:`."""
+
+    index: int
+    first: int
+    last: int
+    end: int
+    """Where it ends in its line."""
+
+
+def _find_row_numbers(lines: Sequence[_SourceLine]) -> list[_RowNumber]:
+    """Return the numbers of rows in front of lines: 1, 2, 3, and the same word and sign at each;
+    without a sign, where nearly every line with a name has one."""
+    rows: dict[tuple[str, str], list[_RowNumber]] = {}
     for index, line in enumerate(lines):
         found = _ROW_NUMBER.match(line.text)
         if found is not None and not any(span.start < found.end() for span in line.spans):
-            key = found[1] or "", found[3]
-            rows.setdefault(key, []).append((index, int(found[2]), found.end()))
+            key = (found[1] or "").casefold().removesuffix("s"), found[4]
+            first, last = int(found[2]), int(found[3] or found[2])
+            rows.setdefault(key, []).append(_RowNumber(index, first, last, found.end()))
     named = sum([bool(line.spans) for line in lines])
-    numbered: dict[int, int] = {}
+    numbered: list[_RowNumber] = []
     for (word, sign), found_rows in rows.items():
-        numbers = [number for _, number, _ in found_rows]
-        runs = all(second == first + 1 for first, second in pairwise(numbers))
+        runs = all(second.first == first.last + 1 for first, second in pairwise(found_rows))
         fewest = _FEWEST_LINES if sign or word else max(_FEWEST_LINES + 1, named - 1)
-        if runs and len(numbers) >= fewest and numbers[0] <= 1:
-            numbered |= {index: end for index, _, end in found_rows}
+        with_names = sum([bool(lines[row.index].spans) for row in found_rows])
+        if word and 2 * with_names < len(found_rows):
+            continue  # Player 1 - Ana
+        if runs and len(found_rows) >= fewest and found_rows[0].first <= 1:
+            numbered += found_rows
     return numbered
 
 
@@ -340,7 +356,7 @@ _FEWEST_ROWS: Final = 2
 _SHARE_OF_LINES: Final = 5
 # 1. Sol Ring   2/ Sol Ring · Fog   3樓 Sol Ring   sheet 1  Sol Ring  Fog
 _ROW_NUMBER: Final = re.compile(
-    r"\s*(?:[-*•>#№]\s*)?(?:([^\W\d_]{2,}) )?(\d{1,3})\s?([./):|\]樓楼]|(?=\s))"
+    r"\s*(?:[-*•>#№]\s*)?(?:([^\W\d_]{2,}) )?(\d{1,3})(?:-(\d{1,3}))?\s?([./):|\]樓楼]|(?=\s))"
 )
 NO_LAYOUT: Final = Layout()
 SAYS_COMMANDER: Final = re.compile(
@@ -549,6 +565,7 @@ def _plain(text: str) -> str:
         text = _TAG.sub(_spaces, text)
     if ":" in text:
         text = _CLOCK.sub(_spaces, text)
+        text = _DIGIT_CODES.sub(_decoded_digits, text)
     if ".." in text or "…" in text:
         text = _LEADERS.sub(_spaces, text)
     if "/" in text:
@@ -618,6 +635,17 @@ def _spaces(found: re.Match[str]) -> str:
     return " " * len(found[0])
 
 
+def _decoded_digits(found: re.Match[str]) -> str:
+    """Return the digits that codes of emoji stand for, where the last of them stands."""
+    digits = [str(_DIGIT_NAMES.index(name)) for name in found[0].strip(":").split("::")]
+    return "".join(digits).rjust(len(found[0]))
+
+
+# :nine::zero:
+_DIGIT_NAMES: Final = "zero one two three four five six seven eight nine".split()
+_DIGIT_CODES: Final = re.compile(rf"(?::(?:{'|'.join(_DIGIT_NAMES)}):)+")
+
+
 def _digits(found: re.Match[str]) -> str:
     """Return the digits of emoji: a number where the last of them stands."""
     return re.sub("[^0-9]", "", found[0]).rjust(len(found[0]))
@@ -679,6 +707,10 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
     """Return the cards of these names, each with the number that stands before or behind it."""
     gaps = _gaps(text, spans)
     gaps[0] = _behind_a_label(gaps[0])
+    for index, span in enumerate(spans):
+        label = _SIZE_AS_LABEL.search(gaps[index]) if len(spans) > 1 else None
+        if label is not None and span.card not in BASICS:
+            gaps[index] = gaps[index][: label.start(1)] + " " * len(label[1])
     before = [_BEFORE.search(gap) for gap in gaps[:-1]]
     behind = [_BEHIND.match(gap) for gap in gaps[1:]]
     # `10 Forest, 9 Island` or `Forest 10, Island 9`: the first number tells.
@@ -756,6 +788,8 @@ def _behind_a_label(before: str) -> str:
     return before if found is None else " " * found.end() + before[found.end() :]
 
 
+# the other 99: Opt, Fog, 97 Forest
+_SIZE_AS_LABEL: Final = re.compile(r"[^\W\d_](\W*\b\d{2,3}\s*:\W*)$")
 # 3 mana ...   2-drops:
 _LABEL_WITH_NUMBER: Final = re.compile(
     r"\W*\d{1,2}[- ](?!cop|each)[^\W\d_]{3,}\s*(?::\s|=|\.{3,}\s|…\s|→|->)", re.IGNORECASE
@@ -878,6 +912,8 @@ def _place(
     others: list[tuple[int, int]] = []
     for start, end in _clauses(text, [card.place for card in cards]):
         here = [card for card in cards if start <= card.span.start < end]
+        if labeled and placed and _ENDS_A_LABEL.search(text[last_end:start]):
+            labeled = None
         before = text[start : here[0].span.start if here else end]
         label = _label_of(before if here else before[: before.rfind(":") + 1])
         labeled = label if label is not None else labeled
@@ -1057,6 +1093,7 @@ _CAPITALIZED: Final = re.compile(
     r"[^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)*"
     r"(?:,?\s+(?:of|the|de|la|von|to)?\s*[^\W\d_a-z][^\W\d_]+)*"
 )
+_ENDS_A_LABEL: Final = re.compile(r"[.!?;。]")
 # Tymna the Weaver and Thrasios, Triton Hero
 _JOINER: Final = re.compile(r"\s*(?:[/&+]|and|und|et|y|e|и|with|mit|avec|con)\s*", re.IGNORECASE)
 # Tymna/Thrasios (commanders)

@@ -51,7 +51,9 @@ def read_freely(
         elif item.taken_for == "error":
             faulty[item.line] = item
         elif item.is_counted and item.taken_for is None and not lines.is_numbered(item.line):
-            plain[item.line] = item
+            named = None if item.cards else lines.read(item.entry)
+            if named is None or not (named.cards and named.is_counted):
+                plain[item.line] = item
     numbers = sorted({*texts, *kept})
     texts = {number: texts.get(number, "") for number in numbers}
     return _Reader(texts, kinds, kept, plain, faulty, lines, catalog, expected).read()

@@ -148,6 +148,23 @@ class NamedLines:
                 return True
         return False
 
+    def lacks_signs(self, text: str) -> bool:
+        """Return whether a line begins without the signs that stand in front of all names."""
+        signs = self._signs_of_cards
+        return bool(signs) and not text.lstrip().startswith(signs)
+
+    @cached_property
+    def _signs_of_cards(self) -> str:
+        """The sign in front of every line that names a card, if there is one: `>`, `-`."""
+        found: set[str] = set()
+        lines = 0
+        for _, text, spans in self.spans_by_line() if self._is_text else ():
+            if any(" " in text[span.start : span.end] for span in spans):
+                found.add(text.lstrip()[:1])
+                lines += 1
+        sign = found.pop() if len(found) == 1 else ""
+        return sign if lines >= _FEWEST_WITH_SIGNS and not sign.isalnum() else ""
+
     @cached_property
     def layout(self) -> Layout:
         """What the lines of the list have in common; of a text that is no deck's, nothing."""
@@ -196,6 +213,7 @@ class NamedLines:
 
 _NUMBER_IN_FRONT: Final = re.compile(r"\d\s?[xX×]?[^\w,.]*$")
 _WORD: Final = re.compile(r"[^\W\d_]+")
+_FEWEST_WITH_SIGNS: Final = 4
 # So many letters may stand between words and the card they are about.
 _NEAR: Final = 12
 # No deck is told in more lines.

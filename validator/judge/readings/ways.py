@@ -518,8 +518,10 @@ class Ways:
         if nearest == () and not inside and self._is_no_name(item):
             return (_remark(0, item, ()),)
         seen = self._whole.seen(item, entry, nearest, names=bool(inside))
-        if says_when(self._lines.text(entry)) and not seen.slip:
-            return (_remark(0, item, inside), _unknown(doubts.UNKNOWN_IN_A_REMARK, entry, nearest))
+        if not seen.slip:
+            text = self._lines.text(entry)
+            if says_when(text) or (not item.is_counted and self._lines.lacks_signs(text)):
+                return (_remark(0, item, inside),)
         card = _unknown(doubts.against_a_card(seen), entry, nearest)
         if entry.zone_marked and entry.zone in LEADING and not item.may_head:
             return (card,)
@@ -534,9 +536,11 @@ class Ways:
         """Return whether a line has signs that no name has: a price, an account's name; or a number
         in front, where no card of the list has one: `♥ 12 Reply`."""
         text = self._lines.text(item.entry)
-        if not item.is_counted:
-            return _OF_NO_NAME.search(text) is not None
-        return not self._lines.has_counts_in_front
+        if item.is_counted:
+            if not self._lines.has_counts_in_front or _REACTION.match(text):
+                return True
+            return "?" in text or len(_WORD.findall(text)) > _MANY_WORDS
+        return _OF_NO_NAME.search(text) is not None
 
     def _header(self, item: Item) -> Sequence[Way]:
         """A line that is written as a heading with a count: `Mountain (97)`."""
@@ -673,7 +677,11 @@ _CELL_ENDS: Final = re.compile(r"\s*[;|\t]|,(?=\S)|\s{2}")
 # 12,50   20 %   @ana   3 €   ▾ 14 replies   1.2K
 _OF_NO_NAME: Final = re.compile(
     r"\d[.,]\d|\d\s?[%€$£¥]|[%€$£¥]\s?\d|(?<!\w)@\w|\w@\w|=\s?\d|^\W*\d+[.,]?\d*\s?[kK]\b|[▾▸▼▲↪↩👍👎💬♥❤🔁]"
+    r"|(?i:^\W*\w+\s*[:=]\s*(?:true|false|null|none|nil|\d+)\W*$)"
 )
+# 👍 14   4 comments
+_REACTION: Final = re.compile(r"\s*[👍👎♥❤💬🔁▲▼😂🎉]")
+_WORD: Final = re.compile(r"[^\W\d_]+")
 _IN_PARENTHESES: Final = re.compile(r"\s*\([^()]*[^\W\d_]{2}[^()]*\)\s*")
 _IN_BRACKETS: Final = re.compile(r".*[^\W\d].*[(\[]\s*\d{1,2}\s*[)\]]\s*")
 
