@@ -276,7 +276,7 @@ def looks_like_html(text: str) -> bool:
 
 def looks_like_an_address(text: str) -> bool:
     """Whether a list stands in the query of an address."""
-    if "://" not in text or "?" not in text or looks_like_json(text):
+    if "=" not in text or ("+" not in text and "%" not in text) or looks_like_json(text):
         return False
     from validator.decklist.within.wrappers import is_address
 
@@ -299,6 +299,27 @@ def looks_like_a_patch(text: str) -> bool:
     from validator.decklist.within.wrappers import is_patch
 
     return is_patch(text)
+
+
+def looks_dictated(text: str) -> bool:
+    """Whether words stand in ``text`` in place of its signs."""
+    if re.search(_SPOKEN_SIGN, text) is None:
+        return False
+    from validator.decklist.within.wrappers import is_dictated
+
+    return is_dictated(text)
+
+
+_SPOKEN_SIGN: Final = r"(?i)\b(?:comm?a|komma|virgule|virgola|vírgula|przecinek|запятая)\b"
+
+
+def looks_broken(text: str) -> bool:
+    """Whether lines of ``text`` end within words."""
+    if "-\n" not in text and "-\r" not in text and "1/" not in text:
+        return False
+    from validator.decklist.within.wrappers import is_broken
+
+    return is_broken(text)
 
 
 def looks_percent_encoded(text: str) -> bool:
@@ -325,6 +346,8 @@ WITHIN: Final = (
     Syntax(looks_like_a_patch, "validator.decklist.within.read:read_patch"),
     Syntax(looks_like_an_address, "validator.decklist.within.read:read_address"),
     Syntax(looks_written_out, "validator.decklist.within.read:read_written_out"),
+    Syntax(looks_dictated, "validator.decklist.within.read:read_dictated"),
+    Syntax(looks_broken, "validator.decklist.within.read:read_broken"),
     Syntax(looks_percent_encoded, "validator.decklist.within.read:read_percents"),
     Syntax(looks_quoted_printable, "validator.decklist.within.read:read_quotes"),
     Syntax(looks_like_html, "validator.decklist.within.read:read_html"),

@@ -86,6 +86,16 @@ def read_patch(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
     return _read(wrappers.apply_patch(text), "\n", str, read)
 
 
+def read_dictated(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
+    """The decks of a text with words for signs; errors are those of ``read``."""
+    return _read(wrappers.write_signs(text), "\n", str, read)
+
+
+def read_broken(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
+    """The decks of a text whose lines end within words; errors are those of ``read``."""
+    return _read(wrappers.join_lines(text), "\n", str, read)
+
+
 def read_html(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
     """The decks of the lines that HTML shows; errors are those of ``read``."""
     return _read(html.in_lines(text), html.LINE_END, html.escaped, read)

@@ -1,4 +1,5 @@
-"""What a list may be wrapped in: an address with a query, a calendar's entry, a patch."""
+"""What a list may be wrapped in: an address with a query, a calendar's entry, a patch, words for
+signs that somebody dictated, lines that end within names."""
 
 from __future__ import annotations
 
@@ -12,7 +13,9 @@ from validator.decklist.within.mapped import Mapped
 # So many letters tell what a text is.
 _HEAD: Final = 4_000
 
-_ADDRESS: Final = re.compile(r"https?://[^\s?#]+\?(\S{20,})")
+_ADDRESS: Final = re.compile(
+    r"https?://[^\s?#]+\?(\S{20,})|(?<![^\s'\"])((?:[\w%.~\[\]-]+=[^\s'\"&]*&){2,64}[^\s'\"]*)"
+)
 _ENCODED_SPACE: Final = re.compile(r"%(?:0A|0D|20|2C|3A)|\+", re.IGNORECASE)
 _FEWEST_SPACES: Final = 3
 _PARAMETER: Final = re.compile(r"([^=&]*)=([^&#]*)[&#]?")
@@ -22,19 +25,25 @@ _LIST: Final = re.compile(r"(?:%20|\+)?\d{1,3}\D|[^&]*?(?:\||%0A|%0D|%7C)", re.I
 
 def is_address(text: str) -> bool:
     """Return whether a list stands in the query of an address of a page."""
-    found = _ADDRESS.search(text[:_HEAD]) if "://" in text[:_HEAD] else None
-    return found is not None and len(_ENCODED_SPACE.findall(found[1])) >= _FEWEST_SPACES
+    return _find_address(text) is not None
+
+
+def _find_address(text: str) -> tuple[int, int] | None:
+    """Return where the first parameters that hold a list begin and end."""
+    for found in _ADDRESS.finditer(text[:_HEAD]):
+        group = 1 if found[1] else 2
+        if len(_ENCODED_SPACE.findall(found[group])) >= _FEWEST_SPACES:
+            whole = re.compile(r"[^\s'\"]*").match(text, found.start(group))
+            return found.start(group), whole.end() if whole else found.end(group)
+    return None
 
 
 def decode_address(text: str) -> Mapped:
     """Return the parameters of a query in lines: `Commander: X`, and a list without its key."""
     mapped = Mapped(text)
-    found = _ADDRESS.search(text)
-    if found is None:
-        mapped.keep(0, len(text))
-        return mapped
-    mapped.keep(0, found.start())
-    for each in _PARAMETER.finditer(text, found.start(1), found.end(1)):
+    first, last = _find_address(text) or (len(text), len(text))
+    mapped.keep(0, text.rfind("http", 0, first) if text[first - 1 : first] == "?" else first)
+    for each in _PARAMETER.finditer(text, first, last):
         key = heading_words(each[1])
         start = each.start(2)
         if HEADINGS.get(key) in LEADING or _LIST.match(each[2]) is None:
@@ -42,8 +51,8 @@ def decode_address(text: str) -> Mapped:
         else:
             mapped.put("\n", each.start(1), start)
         _decode_value(mapped, start, each.end(2))
-    mapped.put("\n", found.end(1), found.end(1))
-    mapped.keep(found.end(1), len(text))
+    mapped.put("\n", last, last)
+    mapped.keep(last, len(text))
     return mapped
 
 
@@ -111,4 +120,86 @@ def apply_patch(text: str) -> Mapped:
         elif is_inside and not line.strip():
             mapped.keep(offset, offset + len(line))
         offset += len(line)
+    return mapped
+
+
+# What somebody says who dictates: a comma, a point, a colon, a new line.
+_SPOKEN: Final = (
+    ("comma", "period|full stop", "colon", "new line|newline|next line"),
+    ("komma", "punkt|punt", "doppelpunkt|dubbele punt", "neue zeile|absatz|nieuwe regel"),
+    ("virgule", "point", "deux points", "à la ligne|nouvelle ligne"),
+    ("coma", "punto", "dos puntos", "nueva línea"),
+    ("virgola", "punto", "due punti", "a capo|nuova riga"),
+    ("vírgula", "ponto", "dois pontos", "nova linha"),
+    ("przecinek", "kropka", "dwukropek", "nowa linia"),
+    ("запятая", "точка", "двоеточие", "новая строка|с новой строки"),
+)
+_SIGNS: Final = (",", ".", ":", "\n")
+_FEWEST_SPOKEN: Final = 2
+
+
+def is_dictated(text: str) -> bool:
+    """Return whether words stand in a text in place of its signs: `Sol Ring comma Opt period`."""
+    return _spoken(text[:_HEAD]) is not None
+
+
+def _spoken(text: str) -> re.Pattern[str] | None:
+    words = re.findall(r"[^\W\d_]+", text.casefold())
+    for signs in _SPOKEN:
+        if words.count(signs[0]) >= _FEWEST_SPOKEN:
+            # Of these the longer first: `deux points` is no `point`.
+            groups = [rf"(?P<s{index}>{signs[index]})" for index in (2, 3, 0, 1)]
+            return re.compile(rf"(?i)[ \t]*\b(?:{'|'.join(groups)})\b(?:[,.](?=\s))?")
+    return None
+
+
+def write_signs(text: str) -> Mapped:
+    """Return a dictated text with signs in place of the words for them."""
+    mapped, done = Mapped(text), 0
+    words = _spoken(text)
+    for found in words.finditer(text) if words is not None else ():
+        mapped.keep(done, found.start())
+        mapped.put(_SIGNS[int((found.lastgroup or "s0")[1:])], found.start(), found.end())
+        done = found.end()
+    mapped.keep(done, len(text))
+    return mapped
+
+
+_HYPHEN: Final = re.compile(r"(?<=[a-zß-öø-ÿ])-[ \t]*\r?\n[ \t]*(?=[a-zß-öø-ÿ])")
+_FEWEST_HYPHENS: Final = 3
+# (2/3)
+_PART: Final = re.compile(r"(?m)^[ \t]*[(\[]?([1-9])/([1-9])[)\]]?[ \t](?=[ \t]*\S)")
+_ENDS_A_SENTENCE: Final = (".", "!", "?", ":", ")")
+
+
+def is_broken(text: str) -> bool:
+    """Return whether lines end within words: a printed page, a message that was sent in parts."""
+    head = text[:_HEAD]
+    if "-\n" in head or "- \n" in head or "-\r\n" in head:
+        if len(_HYPHEN.findall(head)) >= _FEWEST_HYPHENS:
+            return True
+    return "/" in head and _has_parts(text)
+
+
+def _has_parts(text: str) -> bool:
+    parts = _PART.findall(text)
+    return len(parts) > 1 and [(str(n), str(len(parts))) for n in range(1, len(parts) + 1)] == parts
+
+
+def join_lines(text: str) -> Mapped:
+    """Return a text whose words are whole again."""
+    breaks = [found.span() for found in _HYPHEN.finditer(text)]
+    breaks = breaks if len(breaks) >= _FEWEST_HYPHENS else []
+    if _has_parts(text):
+        for found in _PART.finditer(text):
+            above = text[: found.start()].rstrip("\r\n")
+            is_inside = above and "\n" not in text[len(above) + 1 : found.start()].strip("\r")
+            ends = above.rstrip().endswith(_ENDS_A_SENTENCE)
+            joins = found[1] != "1" and is_inside and not ends
+            breaks.append((len(above) if joins else found.start(), found.end()))
+    mapped, done = Mapped(text), 0
+    for start, end in sorted(breaks):
+        mapped.keep(done, start)
+        done = max(end, done)
+    mapped.keep(done, len(text))
     return mapped

@@ -181,7 +181,6 @@ ENTRY_BELOW_A_KEY: Final = 2
 ENTRY_BY_SUCH_A_LABEL: Final = 4
 # A card with a cross, where others have a check.
 UNCHECKED_CARD: Final = 3
-# A name that no card has, in a line that says when it was written.
 # A name that no card has among those of a row, each.
 UNKNOWN_IN_A_ROW: Final = 2
 SENTENCE_WITH_CARDS: Final = 4

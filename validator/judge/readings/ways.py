@@ -15,6 +15,7 @@ from validator.cards.catalog.schema import FULL_NAME
 from validator.cards.names import fold
 from validator.decklist import Entry, Evidence, Reading, Written, Zone
 from validator.decklist.by_names import (
+    BASICS,
     LineByNames,
     NamedCard,
     NamedInPart,
@@ -105,6 +106,9 @@ class Ways:
             return self._plain(item)
         row = self._row(item)
         if row and not row[0].unknown:
+            named = self._named(item)
+            if named is not None and _counts_more_lands(named, row[0]):
+                return self._by_names(item, named)  # Болото — 43 шт.; Лес — 43 шт.
             return row
         if item.has_label:
             named = self._named(item)
@@ -689,6 +693,16 @@ _IN_BRACKETS: Final = re.compile(r".*[^\W\d].*[(\[]\s*\d{1,2}\s*[)\]]\s*")
 def _counts_lands(slot: Slot) -> bool:
     """Whether several basic lands are counted, as nobody does in passing."""
     return slot.card.is_basic_land and slot.quantity > 1
+
+
+def _counts_more_lands(named: LineByNames, row: Way) -> bool:
+    """Whether a line says by the names in it how many basic lands there are, and as a row does
+    not."""
+    if len(named.cards) != len(row.slots):
+        return False
+    lands = [card for card in named.cards if card.span.card in BASICS]
+    single = {slot.card.name for slot in row.slots if slot.quantity == 1}
+    return any(card.quantity > 1 and card.span.card in single for card in lands)
 
 
 def _ends_in_brackets(text: str | None) -> bool:
