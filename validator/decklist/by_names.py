@@ -93,6 +93,8 @@ class Layout(NamedTuple):
     """Lines without a name that hold these counts."""
     heading_signs: frozenset[str] = frozenset()
     """Signs in front of headings, and of no card: `> [!note]- Ramp`."""
+    has_sets_behind: bool = False
+    """Whether most names stand in front of a dash and words that are no name: `Opt - Dominaria`."""
     said_beside: frozenset[str] = frozenset()
     """Cards whose names are words that many lines have beside another name."""
 
@@ -115,6 +117,9 @@ def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
         )
         for text, spans in lines
     ]
+    has_sets = _has_sets_behind(read)
+    if has_sets:
+        read = [line._replace(spans=_without_set(line.text, line.spans)) for line in read]
     rows = _find_row_numbers(read)
     numbered = {row.index: row.end for row in rows}
     for index, end in numbered.items():
@@ -125,7 +130,19 @@ def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
     long_rows = sum([len({span.card for span in line.spans}) >= _FEWEST_IN_A_ROW for line in read])
     headings = _find_heading_signs(read)
     marks = _find_marks(read)
-    return Layout(marks, numbered, counts, long_rows >= _FEWEST_ROWS, count_lines, headings, said)
+    has_rows = long_rows >= _FEWEST_ROWS
+    return Layout(marks, numbered, counts, has_rows, count_lines, headings, has_sets, said)
+
+
+def _has_sets_behind(lines: Sequence[_SourceLine]) -> bool:
+    """Return whether most names stand in front of a dash and words that are no name."""
+    named = [line for line in lines if line.spans]
+    behind = [
+        line
+        for line in named
+        if len(line.spans) == 1 and _SET_BEHIND.search(line.text[line.spans[0].end :])
+    ]
+    return len(behind) >= _FEWEST_LINES and 2 * len(behind) > len(named)
 
 
 def _find_names_beside(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> frozenset[str]:
@@ -171,6 +188,13 @@ def without_signs(text: str) -> str:
     return text if found is None else text[found.end() :]
 
 
+def _without_set(text: str, spans: Sequence[NameSpan]) -> Sequence[NameSpan]:
+    """Return the first name of a line, if a dash stands behind it: what follows is a set's."""
+    behind = len(spans) > 1 and _SET_BEHIND.search(text[spans[0].end :]) is not None
+    return spans[:1] if behind else spans
+
+
+_SET_BEHIND: Final = re.compile(r"^\s[-–—]\s[^\W\d_]")
 # ##   -- [ ]   > [!note]-
 _SIGNS_BEFORE: Final = re.compile(r"\s*(?:[^\w\s]+(?:[a-z]+[^\w\s]+)?\s*)+")
 
@@ -388,8 +412,17 @@ def read_by_names(
     spans = _without_struck(text, spans)
     if len(spans) > 1 and _heads_a_row(text, spans[0], spans[1]):
         spans = spans[1:]
-    if len(spans) > 1:
-        spans = [span for span in spans if not _is_half_word(plain, span)]
+    several = len(spans) > 1
+    spans = [
+        span
+        for span in spans
+        if not (
+            _is_half_word(plain, span)
+            and (several or _is_in_a_name(plain[: span.start], plain[span.end :], is_line=True))
+        )
+    ]
+    if layout.has_sets_behind:
+        spans = _without_set(plain, spans)
     if len(spans) > 1:  # `Krenko, Mob Boss leads`
         spans = [span for span in spans if text[span.start : span.end] not in _SAYS_LEADS]
     if len(spans) > 1:
@@ -406,7 +439,7 @@ def read_by_names(
         cards = [card for card in cards if not _is_part_of_a_name(card, text, layout)]
     if words:
         known = frozenset(listed)
-        sure = [card for card in cards if _is_sure(card, text, known)]
+        sure = [card for card in cards if _is_sure(card, plain, known)]
         if any(_stands_in_a_row(card, text) for card in sure):
             # The first of a row stands behind words: `Meine Zauber sind Opt, Fog und Shock`
             sure = [card for card in cards if card in sure or text[card.span.start].isupper()]
@@ -426,7 +459,8 @@ def _without(text: str, spans: Sequence[NameSpan], layout: Layout, numbered: int
     """Return a line with spaces in place of the words that many lines have, and of the number of
     its row."""
     text = " " * numbered + text[numbered:]
-    text = _PRICE.sub(lambda found: " " * len(found[0]), text)
+    text = _PRICE.sub(_spaces, text)
+    text = _COMMANDER_SET.sub(_spaces, text)
     if not layout.is_marked(text):
         return text
 
@@ -629,6 +663,10 @@ def _is_in_a_name(before: str, behind: str, *, is_line: bool) -> bool:
 def _starts(before: str, found: re.Match[str]) -> bool:
     """Return whether a word begins a sentence, as every sentence does with a large letter."""
     return found.string is before and not before[: found.start(1)].strip(" \t\"'*_>-•([")
+
+
+# Commander 2021   Commander Legends
+_COMMANDER_SET: Final = re.compile(r"\bCommander (?:20\d\d|Legends|Masters|Anthology)\b")
 
 
 def _spaces(found: re.Match[str]) -> str:

@@ -318,6 +318,8 @@ def _count_troubles(
             if card.span.card not in listed and several:
                 passed += card.span.card not in told
                 remarked += card.span.card in told
+        if named.is_numbered(number) and copies.get(number, 0) > len(line.cards):
+            recounted += not line.is_counted  # the number of its row
         counted = named.layout.counts.get(named.place(number))
         if counted is not None and len(line.cards) == 1 and not written.get(number, True):
             recounted += copies[number] != counted

@@ -205,6 +205,7 @@ def of_words(
     leads: bool,
     is_led: bool,
     is_sure: bool,
+    is_in_column: bool,
     is_row: bool,
 ) -> tuple[int, int]:
     """Return what speaks against a line with the names of cards being those cards, and against it
@@ -218,7 +219,7 @@ def of_words(
     if is_counted:
         if is_prose:
             return (0, _SENTENCE_OF_CARDS) if is_alone else (2, 1)
-        return 0, (_SENTENCE_OF_CARDS if words else NEVER)
+        return 0, (_SENTENCE_OF_CARDS if words and not is_in_column else NEVER)
     if is_row and not is_listed:
         return 1, 2
     if is_alone and words:

@@ -374,6 +374,7 @@ class Ways:
             leads=bool(leads),
             is_led=self._whole.is_led,
             is_sure=named.is_counted and self._is_sure_row(item, slots),
+            is_in_column=self._lines.is_counted(item.entry) and not self._whole.is_above(item),
             is_row=self._lines.layout.has_rows and len(slots) > 1,
         )
         cards = _cards(card, slots)
@@ -522,10 +523,10 @@ class Ways:
         if nearest == () and not inside and self._is_no_name(item):
             return (_remark(0, item, ()),)
         seen = self._whole.seen(item, entry, nearest, names=bool(inside))
-        if not seen.slip:
-            text = self._lines.text(entry)
-            if says_when(text) or (not item.is_counted and self._lines.lacks_signs(text)):
-                return (_remark(0, item, inside),)
+        text = self._lines.text(entry)
+        is_apart = not item.is_counted and self._lines.lacks_signs(text)
+        if (says_when(text) or is_apart) and (not seen.slip or (is_apart and text.islower())):
+            return (_remark(0, item, inside),)
         card = _unknown(doubts.against_a_card(seen), entry, nearest)
         if entry.zone_marked and entry.zone in LEADING and not item.may_head:
             return (card,)
