@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from validator.base.name_span import NameSpan
 from validator.decklist.headings import (
+    COMMANDER_WORDS,
     HEADINGS,
     LEADING,
     aside_zone,
@@ -383,9 +384,10 @@ _ROW_NUMBER: Final = re.compile(
     r"\s*(?:[-*•>#№]\s*)?(?:([^\W\d_]{2,}) )?(\d{1,3})(?:-(\d{1,3}))?\s?([./):|\]樓楼]|(?=\s))"
 )
 NO_LAYOUT: Final = Layout()
+_LATIN_WORDS: Final = [word for word in COMMANDER_WORDS if word.isalpha() and word[0] < "一"]
 SAYS_COMMANDER: Final = re.compile(
-    r"(?i)\b(?:commanders?|cmdr|general|leader|kommandant|kommandeur|commandant|comandante|"
-    r"командир)\b|統率者|指揮官|指挥官|主将|主將|커맨더"
+    rf"(?i)\b(?:commanders?|{'|'.join(_LATIN_WORDS)})\b"
+    rf"|{'|'.join(word for word in COMMANDER_WORDS if word not in _LATIN_WORDS)}"
 )
 
 

@@ -25,16 +25,26 @@ _COUNT: Final = re.compile(
     r"\(s\)|\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|(?<=\W)\d{1,3}(?:\s+cards?(?:,.*)?)?$"
 )
 
+# A commander, in one word.
+COMMANDER_WORDS: Final = (
+    *("cmdr", "boss", "general", "leader", "anführer", "kommandant", "kommandeur", "commandant"),
+    *("commandeur", "comandante", "comandant", "général", "generale", "dowódca", "befälhavare"),
+    *("bevelhebber", "kommandør", "komentaja", "komutan", "velitel", "parancsnok", "διοικητής"),
+    *("командир", "генерал", "統率者", "指揮官", "指挥官", "主将", "主將", "統帥", "统帅"),
+    *("커맨더", "사령관"),
+)
+
 _ZONE_WORDS: Final[dict[Zone, str]] = {
     Zone.COMMANDER: """
-        cmdr, cdr, command zone, commander zone, the commander, my commander, general, generals,
+        cdr, command zone, commander zone, the commander, my commander, generals,
         oathbreaker, oathbreakers, partner, partners, partner commanders, background,
         commander & partner, commander and partner, commander/partner, commander & background,
         commander and background, co-commander, partner commander, commander name,
-        kommandant, kommandanten, kommandeure, kommandeurin, commandants, comandantes, comandanti,
-        dowódca, befälhavare, командиры, генерал, général, généraux, generale, generali, generales,
-        partenaire, partenaires, socio, socios, compañeros de mando
-        """,
+        kommandanten, kommandeure, kommandeurin, commandants, comandantes, comandanti,
+        командиры, généraux, generali, generales,
+        partenaire, partenaires, socio, socios, compañeros de mando,
+        """
+    + ", ".join(COMMANDER_WORDS),
     Zone.MAIN: """
         md, main board, maindeck, main deck, the deck, decklist, deck list, hauptdeck,
         deck principal, mazo principal, mazzo principale, メインデッキ, メイン, 主牌, 메인덱

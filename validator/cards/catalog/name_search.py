@@ -28,6 +28,12 @@ _Named: TypeAlias = tuple[str, int]
 """The full English name of a card, and the kind of the name that it was found by."""
 
 
+# Sol Ring'den, as Turkish writes the cases of a name.
+_ENDING: Final = re.compile(
+    r"(?<=[^\W\d_])['’](?:[dt][ae]n?|n?[ıiuü]n?|y?[ae]|y[ıiuü]|l[ae]r|l[ae]|yl[ae])(?!\w)"
+)
+
+
 class NameSearch:
     """Searches texts for the names of a store, and for those in other languages.
 
@@ -57,6 +63,8 @@ class NameSearch:
 
     def names_in(self, text: str) -> list[NameSpan]:
         """See `Catalog.names_in`."""
+        if "'" in text or "’" in text:
+            text = _ENDING.sub(lambda found: " " * len(found[0]), text)
         source = _Source.of(text)
         key, tokens = source.key, source.tokens
         spans: list[NameSpan] = []

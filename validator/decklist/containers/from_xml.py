@@ -60,7 +60,18 @@ def tree_of(document: Document, text: str) -> Node:
             node.kind = "list"  # of rows, of cells, of cards
             for child in node.children:
                 child.key = ""
+    for node in nodes.values():
+        _name_values(node)
     return root
+
+
+def _name_values(node: Node) -> None:
+    """Give the values of a property list the keys that stand in front of them."""
+    keys, values = node.children[::2], node.children[1::2]
+    if len(keys) == len(values) > 0 and all(each.key == "key" and each.is_text for each in keys):
+        for key, value in zip(keys, values, strict=True):
+            value.key, value.key_start = key.text, key.start
+        node.children = values
 
 
 # The cells of a table, whether they head it or not.

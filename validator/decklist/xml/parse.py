@@ -67,11 +67,14 @@ def _is_cut_off(document: Document, text: str) -> bool:
     return bool(document.root) and f"</{document.root}" not in text.casefold()
 
 
-_DECLARATION: Final = re.compile(r"[\s\ufeff]*(<\?xml.*?\?>)?", re.DOTALL | re.IGNORECASE)
+_DECLARATION: Final = re.compile(
+    r"[\s\ufeff]*(<\?xml.*?\?>)?(\s*<!DOCTYPE[^\[\]<>]*>)?", re.DOTALL | re.IGNORECASE
+)
 
 
 def _without_declaration(text: str) -> str:
-    """The text without the declaration of an encoding that it no longer has; places stay."""
+    """The text without the declaration of an encoding that it no longer has, and without the name
+    of a document type that nobody fetches; places stay."""
     text = "\n".join(split_lines(text))
     found = _DECLARATION.match(text)
     head = found[0] if found else ""

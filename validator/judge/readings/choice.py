@@ -52,7 +52,7 @@ def chosen(
 ) -> Resolved:
     """Return the cards of a list, each line taken as it is meant, and what else its lines name.
     ``matches`` are those of its entries."""
-    resolved = _chosen(decklist, matches, catalog, expected, near)
+    resolved = _without_ornaments(_chosen(decklist, matches, catalog, expected, near), decklist)
     if len(decklist.lines) > _MOST_LINES:
         return resolved
     return tell_of_names(resolved, decklist, catalog.names_in)
@@ -247,6 +247,21 @@ _BEFORE_A_NAME: Final = re.compile(r"\s*(?:[^\W\d_]+:\s*)?[\W_]*(?:\d+\s?[xX×]?
 def _is_ornament(text: str) -> bool:
     """Whether a line has neither a letter nor a digit: `|-`."""
     return text.isprintable() and not any(map(str.isalnum, text))
+
+
+def _without_ornaments(resolved: Resolved, decklist: Decklist) -> Resolved:
+    """Return the list with no fault in lines that are signs alone, or the number of all cards."""
+    if not decklist.faults or not isinstance(decklist.lines, Lines):
+        return resolved
+    copies = [slot.quantity for slot in resolved.slots if slot.entry.zone in IN_THE_DECK]
+    sums = {sum(copies), sum(copies) - 1, sum(copies) + 1}
+    over = set(resolved.by_names)
+    for fault in decklist.faults:
+        line = line_at(decklist, fault.line)
+        text = "" if line is None else line.text.strip()
+        if text and (_is_ornament(text) or (text.isdecimal() and int(text[:4]) in sums)):
+            over.add(fault.line)
+    return resolved._replace(by_names=frozenset(over))
 
 
 def _is_remark(number: int, texts: Mapping[int, str], lines: NamedLines) -> bool:
@@ -465,7 +480,12 @@ _ABOUT: Final = re.compile(
 # Possibly Opt too
 _PERHAPS: Final = re.compile(
     r"(?i)\b(?:possibly|perhaps|vielleicht|eventuell|peut-être|éventuellement|quizás?|tal\s+vez|"
-    r"talvez|forse|eventualmente|misschien|kanske|kenties|возможно)\b|たぶん|多分|也许|아마"
+    r"talvez|forse|eventualmente|misschien|kanske|kenties|возможно|might|unsure|not\s+sure|"
+    r"on\s+the\s+fence|tbd|tentative(?:ly)?|unsicher|nicht\s+sicher|pas\s+sûre?|"
+    r"no\s+estoy\s+segur[oa]|non\s+sono\s+sicur[oa]|niet\s+zeker|nie\s+wiem|не\s+уверен)\b|"
+    # Greaves (if the post is here by then)
+    r"\(\s*(?:if|wenn|falls|si|se|als|jeśli|если|om|hvis|jos|eğer)\b|"
+    r"たぶん|多分|かも|也许|可能|아마"
 )
 _OR: Final = re.compile(r"(?i)(?<!\w)(?:or|oder|ou|o|ή|или|of)(?!\w)|または|或|/")
 _OTHER_NUMBER: Final = re.compile(

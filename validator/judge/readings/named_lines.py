@@ -148,6 +148,23 @@ class NamedLines:
                 return True
         return False
 
+    def opens_part(self, number: int) -> bool:
+        """Return whether a line stands further left than the next one, as a heading of an outline
+        does."""
+        return number in self._headings_of_outline
+
+    @cached_property
+    def _headings_of_outline(self) -> frozenset[int]:
+        """The lines that stand further left than the next one, where several do."""
+        if not self._is_text or len(self._texts) > _MOST_LINES:
+            return frozenset()
+        indents = [
+            (number, len(text.expandtabs()) - len(text.expandtabs().lstrip()))
+            for number, text in self._texts.items()
+        ]
+        heads = [one for (one, left), (_, right) in pairwise(indents) if left < right]
+        return frozenset(heads if len(heads) >= _FEWEST_HEADS else ())
+
     def lacks_signs(self, text: str) -> bool:
         """Return whether a line begins without the signs that stand in front of all names."""
         signs = self._signs_of_cards
@@ -214,6 +231,7 @@ class NamedLines:
 _NUMBER_IN_FRONT: Final = re.compile(r"\d\s?[xX×]?[^\w,.]*$")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _FEWEST_WITH_SIGNS: Final = 4
+_FEWEST_HEADS: Final = 3
 # So many letters may stand between words and the card they are about.
 _NEAR: Final = 12
 # No deck is told in more lines.

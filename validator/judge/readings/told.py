@@ -45,7 +45,8 @@ def find_told(items: Sequence[Item], lines: NamedLines, catalog: Catalog) -> lis
             continue
         if named is None:
             named = _numbers_by_card(items, lines)
-        found = _rest_told(item, text, lines, catalog)
+        found = _logged_removal(item, text, lines, named, catalog)
+        found = found or _rest_told(item, text, lines, catalog)
         found = found or _what_is_told(item, text, lines, named, catalog)
         if found is not None:
             told.append(found)
@@ -114,6 +115,30 @@ def _rest_told(item: Item, text: str, lines: NamedLines, catalog: Catalog) -> To
     return Told(item, rest=slot, is_alone={card.span.card for card in cards} <= {name})
 
 
+def _logged_removal(
+    item: Item,
+    text: str,
+    lines: NamedLines,
+    named: Mapping[str, Sequence[tuple[int, int]]],
+    catalog: Catalog,
+) -> Told | None:
+    """Return the card that a line takes out of a list whose other lines put theirs in:
+    `added 1 x Opt`, and later `removed 1 x Opt`."""
+    if _LOGGED.isdisjoint(lines.layout.marks) or _LOGS_REMOVAL.search(text) is None:
+        return None
+    line = lines.read(item.entry)
+    if line is None or len(line.cards) != 1:
+        return None
+    match = catalog.find(line.cards[0].span.card)
+    if match is None or not any(at < item.line for at, _ in named.get(match.card.name, ())):
+        return None
+    return Told(item, removed=(match.card,) * line.cards[0].quantity)
+
+
+_LOGGED: Final = frozenset(("add", "added", "adds", "adding", "put", "insert", "inserted"))
+_LOGS_REMOVAL: Final = re.compile(r"(?i)(?<!\w)(?:removed?|removes|deleted?|dropped)(?!\w)")
+
+
 def _with_number(slots: Slots, right: Slot) -> Slots:
     """Return the cards with the number that counts for a basic land."""
     left: list[Slot] = []
@@ -176,6 +201,10 @@ def _what_is_told(
         (new,) = [slot for slot in slots if slot is not listed[0]]
         return Told(item, added=(new,), removed=(listed[0].card,))
     is_below = sum(lines_of[0][0] < item.line for lines_of in named.values()) >= _FEWEST
+    if slots and listed and (ways := _directions(slots, text, words)):
+        added = tuple([slot for slot, comes_in in zip(slots, ways, strict=True) if comes_in])
+        gone = [slot.card for slot, comes_in in zip(slots, ways, strict=True) if not comes_in]
+        return Told(item, added=added, removed=tuple(gone))
     if slots and not listed and is_below and _ADDS.search(words):
         return Told(item, added=tuple(slots))
     if slots and len(listed) == len(slots) and _REMOVES.search(words):
@@ -183,6 +212,27 @@ def _what_is_told(
     return None
 
 
+def _directions(slots: Sequence[Slot], text: str, words: str) -> list[bool]:
+    """Return whether each card comes in, if a word says it of each and both ways are said: `Opt is
+    out and Fog is in`; else nothing."""
+    starts = [(slot.entry.column or 1) - 1 for slot in slots]
+    ends = [text.find(slot.written, start) + len(slot.written) for slot, start in zip(slots, starts, strict=True)]  # fmt: skip
+    for pieces in (
+        zip(ends, [*starts[1:], len(text)], strict=True),  # Opt is out
+        zip([0, *ends[:-1]], starts, strict=True),  # out goes Opt
+    ):
+        said = [_SAYS_IN_OR_OUT.findall(words[first:last]) for first, last in pieces]
+        if all(len(each) == 1 for each in said):
+            ways = [not out for ((out, _),) in said]
+            return ways if len(set(ways)) > 1 else []
+    return []
+
+
+_SAYS_IN_OR_OUT: Final = re.compile(
+    r"(?i)(?<!\w)(?:(out|raus|fuera|fuori|fora|sort|sorti[es]?|wyleciała?|wylatuje|вылетел\w*|ute|"
+    r"uit|ulos|çıktı|gone|removed|deleted?|dropped|cut)|(in|rein|dentro|entre|entra|wszedł|weszła|wchodzi|"
+    r"вош[её]л\w*|inne|ind|sisään|girdi|added))(?!\w)"
+)
 # So many cards above a sentence are a list.
 _FEWEST: Final = 3
 
@@ -236,7 +286,12 @@ _RESTS: Final = re.compile(
     r"övriga?|overige|zbytek|zbytku|loput)\b|残り|あとは|其余|剩下|나머지"
 )
 _TELLS: Final = re.compile(
-    "|".join([each.pattern[4:] for each in (_CORRECTS, _SWAPS, _ADDS, _REMOVES, _RESTS)]),
+    "|".join(
+        [
+            each.pattern[4:]
+            for each in (_CORRECTS, _SWAPS, _ADDS, _REMOVES, _RESTS, _SAYS_IN_OR_OUT)
+        ]
+    ),
     re.IGNORECASE,
 )
 # Nobody says so of what is done.

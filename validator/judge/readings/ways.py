@@ -500,10 +500,15 @@ class Ways:
 
     def _nameless(self, item: Item) -> Sequence[Way]:
         """A line whose words no card has as a name."""
+        if not item.is_counted and self._lines.opens_part(item.line):
+            if len(item.entry.name.split()) <= _MOST_OF_A_HEADING:
+                return (Way(0, heads=True),)
         leads = self._led_by_parts(item)
         if leads is not None:
             return (leads,)
         if item.is_counted and heading_words(item.entry.name) in TOTALS:
+            return (_remark(0, item, ()),)
+        if not item.is_counted and _SETTING.match(self._lines.text(item.entry)):
             return (_remark(0, item, ()),)
         if _IN_PARENTHESES.fullmatch(self._lines.text(item.entry)):
             return (_remark(0, item, self._inside(item)),)
@@ -674,6 +679,7 @@ _FEWEST_IN_A_ROW: Final = 3
 _SHORTEST: Final = 3
 # So many words of which no card has a name are a sentence.
 _MANY_WORDS: Final = 6
+_MOST_OF_A_HEADING: Final = 4
 # Cards whose numbers are their mana values, and different values: fewer may be so by chance.
 _FEWEST_BY_MANA: Final = 6
 _FEWEST_VALUES: Final = 3
@@ -682,8 +688,9 @@ _CELL_ENDS: Final = re.compile(r"\s*[;|\t]|,(?=\S)|\s{2}")
 # 12,50   20 %   @ana   3 €   ▾ 14 replies   1.2K
 _OF_NO_NAME: Final = re.compile(
     r"\d[.,]\d|\d\s?[%€$£¥]|[%€$£¥]\s?\d|(?<!\w)@\w|\w@\w|=\s?\d|^\W*\d+[.,]?\d*\s?[kK]\b|[▾▸▼▲↪↩👍👎💬♥❤🔁]"
-    r"|(?i:^\W*\w+\s*[:=]\s*(?:true|false|null|none|nil|\d+)\W*$)"
 )
+# final: true
+_SETTING: Final = re.compile(r"(?i)\W*\w+\s*[:=]\s*(?:true|false|null|none|nil|yes|no|\d+)\W*$")
 # 👍 14   4 comments
 _REACTION: Final = re.compile(r"\s*[👍👎♥❤💬🔁▲▼😂🎉]")
 _WORD: Final = re.compile(r"[^\W\d_]+")
