@@ -37,13 +37,14 @@ def with_lines_outside(deck: Decklist, names: CardNames) -> Decklist:
 
 
 def _lines_without_cells(deck: Decklist, names: CardNames) -> Iterator[Entry]:
-    """Yield the lines that were read as rows though they have no cells, and name no card."""
+    """Yield the lines that were read as rows though they have fewer cells, and name no card."""
     signs = {line.number: _signs_in(line.text) for line in deck.lines}
     entries = [entry for entry in deck.entries if entry.line in signs]
     found = [[signs[entry.line or 0][at] for entry in entries] for at in range(4)]
     alike = [max([each.count(number) for number in each if number], default=0) for each in found]
     most = alike.index(max(alike))
-    without = [entry for entry in entries if not signs[entry.line or 0][most]]
+    usual = max(set(found[most]), key=found[most].count, default=0)
+    without = [entry for entry in entries if signs[entry.line or 0][most] < usual]
     many = 4 * len(without) > len(entries)
     known = names.names_known([entry.name for entry in without])
     texts = {line.number: line for line in deck.lines}

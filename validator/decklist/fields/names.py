@@ -64,6 +64,7 @@ _WORDS: Final[dict[Field, str]] = {
     Field.IS_TOKEN: "is token, token",
     Field.IS_IN_DECK: "in deck, included in deck, is in deck",
     Field.DECK: """
+        player, player name, pilot, spieler, joueur, jugador, jogador, giocatore,
         deck, deck name, deckname, deck title, decklist name, list name, folder name, folder, …,
         binder
         """,

@@ -37,6 +37,7 @@ from validator.judge.readings.named_lines import NamedLines
 from validator.judge.readings.parts import read_parts
 from validator.judge.readings.records import join_records
 from validator.judge.readings.said_leader import find_mentioned_leader, find_said_leader
+from validator.judge.readings.second_copy import remove_second_copy
 from validator.judge.readings.seen import Whole
 from validator.judge.readings.told import apply_told, find_told, without
 from validator.judge.readings.ways import Ways
@@ -53,6 +54,8 @@ def chosen(
     """Return the cards of a list, each line taken as it is meant, and what else its lines name.
     ``matches`` are those of its entries."""
     resolved = _without_ornaments(_chosen(decklist, matches, catalog, expected, near), decklist)
+    if sum([slot.quantity for slot in resolved.slots]) > _HALF_MORE * expected.minimum:
+        resolved = remove_second_copy(resolved)
     if len(decklist.lines) > _MOST_LINES:
         return resolved
     return tell_of_names(resolved, decklist, catalog.names_in)
@@ -148,6 +151,7 @@ def _with_leaders(
 
 
 _LONGEST: Final = 200
+_HALF_MORE: Final = 1.5
 # No deck is told in more lines. A longer text is read by the grammar, and line by line alone: it
 # takes the time that its lines take.
 _MOST_LINES: Final = 2_000
@@ -480,7 +484,7 @@ _ABOUT: Final = re.compile(
 # Possibly Opt too
 _PERHAPS: Final = re.compile(
     r"(?i)\b(?:possibly|perhaps|vielleicht|eventuell|peut-être|éventuellement|quizás?|tal\s+vez|"
-    r"talvez|forse|eventualmente|misschien|kanske|kenties|возможно|might|unsure|not\s+sure|"
+    r"talvez|forse|eventualmente|misschien|kanske|kenties|возможно|i\s+might|unsure|not\s+sure|"
     r"on\s+the\s+fence|tbd|tentative(?:ly)?|unsicher|nicht\s+sicher|pas\s+sûre?|"
     r"no\s+estoy\s+segur[oa]|non\s+sono\s+sicur[oa]|niet\s+zeker|nie\s+wiem|не\s+уверен)\b|"
     # Greaves (if the post is here by then)

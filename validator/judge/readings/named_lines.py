@@ -148,6 +148,17 @@ class NamedLines:
                 return True
         return False
 
+    @cached_property
+    def writes_capitals(self) -> bool:
+        """Whether all names of several words begin with capitals."""
+        named = [
+            text[span.start : span.end]
+            for _, text, spans in self.spans_by_line()
+            for span in spans
+            if " " in text[span.start : span.end]
+        ]
+        return len(named) >= _FEWEST_NAMES and not any(name[0].islower() for name in named)
+
     def opens_part(self, number: int) -> bool:
         """Return whether a line stands further left than the next one, as a heading of an outline
         does."""
@@ -232,6 +243,7 @@ _NUMBER_IN_FRONT: Final = re.compile(r"\d\s?[xX×]?[^\w,.]*$")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _FEWEST_WITH_SIGNS: Final = 4
 _FEWEST_HEADS: Final = 3
+_FEWEST_NAMES: Final = 5
 # So many letters may stand between words and the card they are about.
 _NEAR: Final = 12
 # No deck is told in more lines.

@@ -102,6 +102,8 @@ def _tokens(
     yield PartReading(TOKEN_MAKERS, (*known, (part, Zone.MAIN)), is_sure=follows)
 
 
+# More words are a sentence.
+_MOST_WORDS: Final = 14
 # Ways to set parts aside that are tried.
 _MOST_PARTS: Final = 20
 
@@ -141,6 +143,8 @@ def _heading(item: Item, whole: Whole) -> str | None:
         return item.entry.name
     if item.taken_for is None and item.may_head:
         words = item.entry.name
+        if len(words.split()) > _MOST_WORDS:
+            return None
         if not whole.is_beside_a_card(item) or aside_zone(heading_words(words)) is not None:
             return words
     return None

@@ -549,6 +549,8 @@ class Ways:
         if item.is_counted:
             if not self._lines.has_counts_in_front or _REACTION.match(text):
                 return True
+            if item.entry.name.islower() and self._lines.writes_capitals:
+                return True
             return "?" in text or len(_WORD.findall(text)) > _MANY_WORDS
         return _OF_NO_NAME.search(text) is not None
 
