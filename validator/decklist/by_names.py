@@ -122,12 +122,12 @@ def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
     if has_sets:
         read = [line._replace(spans=_without_set(line.text, line.spans)) for line in read]
     rows = _find_row_numbers(read)
-    numbered = {row.index: row.end for row in rows}
+    numbered = {row.line: row.end for row in rows}
     for index, end in numbered.items():
         read[index] = read[index]._replace(text=" " * end + read[index].text[end:])
     counts, count_lines = _find_counts(read)
     if any(row.last > row.first for row in rows):
-        counts = {row.index: row.last - row.first + 1 for row in rows}
+        counts = {row.line: row.last - row.first + 1 for row in rows}
     long_rows = sum([len({span.card for span in line.spans}) >= _FEWEST_IN_A_ROW for line in read])
     headings = _find_heading_signs(read)
     marks = _find_marks(read)
@@ -246,7 +246,7 @@ def _find_marks(lines: Sequence[_SourceLine]) -> frozenset[str]:
 class _RowNumber(NamedTuple):
     """The number in front of a line, or the first and the last of several: `Slots 12-55:`."""
 
-    index: int
+    line: int
     first: int
     last: int
     end: int
@@ -268,7 +268,7 @@ def _find_row_numbers(lines: Sequence[_SourceLine]) -> list[_RowNumber]:
     for (word, sign), found_rows in rows.items():
         runs = all(second.first == first.last + 1 for first, second in pairwise(found_rows))
         fewest = _FEWEST_LINES if sign or word else max(_FEWEST_LINES + 1, named - 1)
-        with_names = sum([bool(lines[row.index].spans) for row in found_rows])
+        with_names = sum([bool(lines[row.line].spans) for row in found_rows])
         if word and 2 * with_names < len(found_rows):
             continue  # Player 1 - Ana
         if runs and len(found_rows) >= fewest and found_rows[0].first <= 1:
@@ -627,6 +627,12 @@ def _is_sure(card: NamedCard, text: str, listed: frozenset[str]) -> bool:
     several = " " in written.strip() or not written.isascii()
     if _stands_in_a_row(card, text):
         return True
+    if (
+        written[0].isupper()
+        and _CELL_BEFORE.search(text[:start])
+        and _CELL_BEHIND.match(text[end:])
+    ):
+        return True
     if card.span.card in BASICS or (card.span.card in listed and (several or written[0].isupper())):
         return True
     if card.is_counted and (several or not written.islower()):
@@ -682,7 +688,9 @@ def _decoded_digits(found: re.Match[str]) -> str:
 
 
 # :nine::zero:
-_DIGIT_NAMES: Final = "zero one two three four five six seven eight nine".split()
+_DIGIT_NAMES: Final = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+)
 _DIGIT_CODES: Final = re.compile(rf"(?::(?:{'|'.join(_DIGIT_NAMES)}):)+")
 
 
@@ -740,6 +748,9 @@ _COPIES_OF: Final = re.compile(
 )
 _WORD_BEHIND: Final = re.compile(r"[ -]([^\W\d_]+(?:['’][^\W\d_]+)*)")
 _COUNTED_LINE: Final = re.compile(r"\s*\d{1,3}\s?[xX×]?\s+[\w'’, -]+")
+# A name that is all of a cell, between wide gaps.
+_CELL_BEFORE: Final = re.compile(r"(?:^|\s{2,}|\t|\|)\s*[\"'*•-]*\s*(?:\d{1,3}\s?[xX×]?\s+)?$")
+_CELL_BEHIND: Final = re.compile(r"\s{2,}\S|\t|\s*\|")
 _BRACKETED: Final = re.compile(r"(?:\[\[!?|《)\s*$")
 
 

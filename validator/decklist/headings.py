@@ -260,8 +260,7 @@ _DOUBTFUL_WORDS: Final = frozenset(
     )
 )
 _NOT_IN_THE_DECK: Final = re.compile(
-    r"\btoo expensive\b|\bzu teuer\b|\btrop ch[eè]re?\b|\bdemasiado car[oa]\b|\btroppo car[oa]\b"
-    r"|\bnot (?:yet )?in (?:the |this |my )?(?:deck|list|99|100)\b|\bnicht im deck\b"
+    r"\bnot (?:yet )?in (?:the |this |my )?(?:deck|list|99|100)\b|\bnicht im deck\b"
     r"|\bpas dans le deck\b|\bno (?:est[áa]n? )?en el mazo\b|\bnon nel mazzo\b|\bnão no deck\b"
 )
 

@@ -128,8 +128,12 @@ def _worth_of_lines(text: str, form: _Worth, names: CardNames) -> _Worth:
     named = [line for line in read if line is not None and line.cards]
     cards = [card for line in named for card in line.cards]
     few = 2 * sum(line.is_counted for line in named) < len(named)
-    if few and _has_wide_gaps(text) and (
-        any(len(line.cards) > 1 for line in named) or all(card.quantity == 1 for card in cards)
+    if (
+        few
+        and _has_wide_gaps(text)
+        and (
+            any(len(line.cards) > 1 for line in named) or all(card.quantity == 1 for card in cards)
+        )
     ):
         return form  # its counts stand elsewhere
     return form._replace(

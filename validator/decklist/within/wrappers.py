@@ -175,9 +175,8 @@ _ENDS_A_SENTENCE: Final = (".", "!", "?", ":", ")")
 def is_broken(text: str) -> bool:
     """Return whether lines end within words: a printed page, a message that was sent in parts."""
     head = text[:_HEAD]
-    if "-\n" in head or "- \n" in head or "-\r\n" in head:
-        if len(_HYPHEN.findall(head)) >= _FEWEST_HYPHENS:
-            return True
+    if "-" in head and len(_HYPHEN.findall(head)) >= _FEWEST_HYPHENS:
+        return True
     return "/" in head and _has_parts(text)
 
 

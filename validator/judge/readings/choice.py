@@ -405,7 +405,7 @@ def _choose(
 ) -> _Choice:
     """Choose for each line the way to take it: with those of all lines least speaks against the
     whole."""
-    first, *others = read_parts(items, whole)
+    first, *others = read_parts(items, whole, ways)
     read = first.apply(ways)
     likeliest = [min(each, key=attrgetter("against")) for each in read]
     best = decided(read, 0, expected.is_right)

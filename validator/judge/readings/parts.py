@@ -60,10 +60,13 @@ class PartReading(NamedTuple):
         return read
 
 
-def read_parts(items: Sequence[Item], whole: Whole) -> list[PartReading]:
+def read_parts(
+    items: Sequence[Item], whole: Whole, ways: Sequence[Sequence[Way]]
+) -> list[PartReading]:
     """Return the ways to read the parts of a list, the likeliest first: there nothing but the words
     of the headings decides, and in the others the sum."""
-    parts = list(_parts(items, whole))
+    names = [bool(each[0].slots) for each in ways]
+    parts = list(_parts(items, whole, names))
     known = [
         (part, zone)
         for part in parts
@@ -108,13 +111,14 @@ _MOST_WORDS: Final = 14
 _MOST_PARTS: Final = 20
 
 
-def _parts(items: Sequence[Item], whole: Whole) -> Iterator[Part]:
-    """The parts below headings that no table knows, of what is taken for the deck."""
+def _parts(items: Sequence[Item], whole: Whole, names: Sequence[bool]) -> Iterator[Part]:
+    """The parts below headings that no table knows, of what is taken for the deck; ``names`` says
+    of each line whether it names a card, which no heading does."""
     words: str | None = None
     start = 0
     sorted_by: str | None = None
     for index, item in enumerate(items):
-        heading = _heading(item, whole)
+        heading = None if names[index] else _heading(item, whole)
         if heading is not None:
             begins, first = heading, index + 1
         elif item.entry.zone is not Zone.MAIN:

@@ -17,9 +17,7 @@ def remove_second_copy(resolved: Resolved) -> Resolved:
     listed = list(resolved.slots)
     leaders = {slot.card.name for slot in listed if slot.entry.zone in LEADING}
     slots = [
-        slot
-        for slot in listed
-        if slot.entry.zone is Zone.MAIN and slot.card.name not in leaders
+        slot for slot in listed if slot.entry.zone is Zone.MAIN and slot.card.name not in leaders
     ]
     place, half = _half_of(slots)
     rest: Counter[str] = Counter()

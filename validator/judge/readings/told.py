@@ -201,7 +201,7 @@ def _what_is_told(
         (new,) = [slot for slot in slots if slot is not listed[0]]
         return Told(item, added=(new,), removed=(listed[0].card,))
     is_below = sum(lines_of[0][0] < item.line for lines_of in named.values()) >= _FEWEST
-    if slots and listed and (ways := _directions(slots, text, words)):
+    if slots and listed and (ways := _directions(slots, words)):
         added = tuple([slot for slot, comes_in in zip(slots, ways, strict=True) if comes_in])
         gone = [slot.card for slot, comes_in in zip(slots, ways, strict=True) if not comes_in]
         return Told(item, added=added, removed=tuple(gone))
@@ -212,13 +212,13 @@ def _what_is_told(
     return None
 
 
-def _directions(slots: Sequence[Slot], text: str, words: str) -> list[bool]:
+def _directions(slots: Sequence[Slot], words: str) -> list[bool]:
     """Return whether each card comes in, if a word says it of each and both ways are said: `Opt is
     out and Fog is in`; else nothing."""
     starts = [(slot.entry.column or 1) - 1 for slot in slots]
-    ends = [text.find(slot.written, start) + len(slot.written) for slot, start in zip(slots, starts, strict=True)]  # fmt: skip
+    ends = [start + len(slot.written) for slot, start in zip(slots, starts, strict=True)]
     for pieces in (
-        zip(ends, [*starts[1:], len(text)], strict=True),  # Opt is out
+        zip(ends, [*starts[1:], len(words)], strict=True),  # Opt is out
         zip([0, *ends[:-1]], starts, strict=True),  # out goes Opt
     ):
         said = [_SAYS_IN_OR_OUT.findall(words[first:last]) for first, last in pieces]
@@ -230,8 +230,8 @@ def _directions(slots: Sequence[Slot], text: str, words: str) -> list[bool]:
 
 _SAYS_IN_OR_OUT: Final = re.compile(
     r"(?i)(?<!\w)(?:(out|raus|fuera|fuori|fora|sort|sorti[es]?|wyleciała?|wylatuje|вылетел\w*|ute|"
-    r"uit|ulos|çıktı|gone|removed|deleted?|dropped|cut)|(in|rein|dentro|entre|entra|wszedł|weszła|wchodzi|"
-    r"вош[её]л\w*|inne|ind|sisään|girdi|added))(?!\w)"
+    r"uit|ulos|çıktı|gone|removed|deleted?|dropped|cut)|(in|rein|dentro|entre|entra|wszedł|"
+    r"weszła|wchodzi|вош[её]л\w*|inne|ind|sisään|girdi|added))(?!\w)"
 )
 # So many cards above a sentence are a list.
 _FEWEST: Final = 3
@@ -287,10 +287,7 @@ _RESTS: Final = re.compile(
 )
 _TELLS: Final = re.compile(
     "|".join(
-        [
-            each.pattern[4:]
-            for each in (_CORRECTS, _SWAPS, _ADDS, _REMOVES, _RESTS, _SAYS_IN_OR_OUT)
-        ]
+        [each.pattern[4:] for each in (_CORRECTS, _SWAPS, _ADDS, _REMOVES, _RESTS, _SAYS_IN_OR_OUT)]
     ),
     re.IGNORECASE,
 )

@@ -111,12 +111,6 @@ class Ways:
                 return self._by_names(item, named)  # Болото — 43 шт.; Лес — 43 шт.
             return row
         if item.has_label:
-            named = self._named(item)
-            if named is not None and (
-                any(card.zone in LEADING for card in named.cards)
-                or (named.cards and named.is_counted and not named.words)
-            ):
-                return self._by_names(item, named)
             return self._labeled(item)
         if len(item.others) > 1:
             named = self._named(item)
@@ -267,6 +261,12 @@ class Ways:
 
     def _labeled(self, item: Item) -> Sequence[Way]:
         """A card behind words and a colon that no table knows: `Captain: X`."""
+        named = self._named(item)
+        if named is not None and (
+            any(card.zone in LEADING for card in named.cards)
+            or (named.cards and named.is_counted and not named.words)
+        ):
+            return self._by_names(item, named)
         whole, slots = self._whole, item.slots
         zone = _beside(item.reading)
         if zone is not None:
@@ -500,9 +500,9 @@ class Ways:
 
     def _nameless(self, item: Item) -> Sequence[Way]:
         """A line whose words no card has as a name."""
-        if not item.is_counted and self._lines.opens_part(item.line):
-            if len(item.entry.name.split()) <= _MOST_OF_A_HEADING:
-                return (Way(0, heads=True),)
+        few = len(item.entry.name.split()) <= _MOST_OF_A_HEADING
+        if few and not item.is_counted and self._lines.opens_part(item.line):
+            return (Way(0, heads=True),)
         leads = self._led_by_parts(item)
         if leads is not None:
             return (leads,)
