@@ -15,6 +15,7 @@ FILES = (
     "exam.toml",
     "second_exam.toml",
     "third_exam.toml",
+    "fourth_exam.toml",
 )
 
 

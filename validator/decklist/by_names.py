@@ -266,7 +266,10 @@ def _find_row_numbers(lines: Sequence[_SourceLine]) -> list[_RowNumber]:
     named = sum([bool(line.spans) for line in lines])
     numbered: list[_RowNumber] = []
     for (word, sign), found_rows in rows.items():
-        runs = all(second.first == first.last + 1 for first, second in pairwise(found_rows))
+        steps = [second.first - first.last for first, second in pairwise(found_rows)]
+        runs = all(step == 1 for step in steps)
+        if sign == ":" and not word and all(step > 0 for step in steps):
+            runs = found_rows[-1].last <= _MOST_MANA  # 0: Opt   1: Fog   3: Shock
         fewest = _FEWEST_LINES if sign or word else max(_FEWEST_LINES + 1, named - 1)
         with_names = sum([bool(lines[row.line].spans) for row in found_rows])
         if word and 2 * with_names < len(found_rows):
@@ -379,6 +382,7 @@ _FEWEST_IN_A_ROW: Final = 3
 _FEWEST_BESIDE: Final = 4
 _FEWEST_ROWS: Final = 2
 _SHARE_OF_LINES: Final = 5
+_MOST_MANA: Final = 15
 # 1. Sol Ring   2/ Sol Ring · Fog   3樓 Sol Ring   sheet 1  Sol Ring  Fog
 _ROW_NUMBER: Final = re.compile(
     r"\s*(?:[-*•>#№]\s*)?(?:([^\W\d_]{2,}) )?(\d{1,3})(?:-(\d{1,3}))?\s?([./):|\]樓楼]|(?=\s))"
@@ -441,7 +445,8 @@ def read_by_names(
         cards = [card for card in cards if not _is_part_of_a_name(card, text, layout)]
     if words:
         known = frozenset(listed)
-        sure = [card for card in cards if _is_sure(card, plain, known)]
+        running = _find_running(plain, cards)
+        sure = [card for card in cards if card in running or _is_sure(card, plain, known)]
         if any(_stands_in_a_row(card, text) for card in sure):
             # The first of a row stands behind words: `Meine Zauber sind Opt, Fog und Shock`
             sure = [card for card in cards if card in sure or text[card.span.start].isupper()]
@@ -637,9 +642,32 @@ def _is_sure(card: NamedCard, text: str, listed: frozenset[str]) -> bool:
         return True
     if card.is_counted and (several or not written.islower()):
         return True
-    if text.islower() and (several or card.is_counted):
+    if _I.sub("i", text).islower() and (several or card.is_counted):
         return True  # somebody writes no capitals, or spoke it
     return several and (written[:1].isupper() or not written[:1].isalpha() or not written.islower())
+
+
+def _find_running(text: str, cards: Sequence[NamedCard]) -> list[NamedCard]:
+    """Return the cards of a row that nothing but small words divides, as somebody says it: `sol
+    ring arcane signet and mayhem devil`."""
+    runs: list[list[NamedCard]] = [[]]
+    for card in cards:
+        if runs[-1] and not _SPOKEN_GAP.fullmatch(text[runs[-1][-1].place.end : card.span.start]):
+            runs.append([])
+        runs[-1].append(card)
+    return [
+        card
+        for run in runs
+        if sum(" " in text[each.span.start : each.span.end] for each in run) >= _FEWEST_RUNNING
+        for card in run
+    ]
+
+
+_FEWEST_RUNNING: Final = 3
+_SPOKEN_GAP: Final = re.compile(
+    r"(?i)[\s,.;]*(?:(?:and|then|um+|uh+|a|an|one|plus|und|dann|ein|eine|äh+|et|puis|un|une|euh|y|"
+    r"luego|e|poi|en|dan|i|potem|и|потом)[\s,.;]*){0,4}"
+)
 
 
 def _is_part_of_a_name(card: NamedCard, text: str, layout: Layout) -> bool:
@@ -734,7 +762,7 @@ def _stands_in_a_row(card: NamedCard, text: str) -> bool:
 
 
 _ROW_SIGN_BEFORE: Final = re.compile(
-    r"(?:[,;|/•·、，【】]|(?<=\s)(?:and|und|et|y|e|en|och|og|i|и|&))\s*[\[(*_【]*$"
+    r"(?:[,;:|/•·、，：【】]|(?<=\s)(?:and|und|et|y|e|en|och|og|i|и|&))\s*[\[(*_【]*$"
 )
 _ROW_SIGN_BEHIND: Final = re.compile(
     r"[\])*_】]*\s*(?:[,;|/•·、，【】.]|$|(?:and|und|et|y|e|en|och|og|i|и|&)\s)"
@@ -748,6 +776,7 @@ _COPIES_OF: Final = re.compile(
 )
 _WORD_BEHIND: Final = re.compile(r"[ -]([^\W\d_]+(?:['’][^\W\d_]+)*)")
 _COUNTED_LINE: Final = re.compile(r"\s*\d{1,3}\s?[xX×]?\s+[\w'’, -]+")
+_I: Final = re.compile(r"\bI\b")
 # A name that is all of a cell, between wide gaps.
 _CELL_BEFORE: Final = re.compile(r"(?:^|\s{2,}|\t|\|)\s*[\"'*•-]*\s*(?:\d{1,3}\s?[xX×]?\s+)?$")
 _CELL_BEHIND: Final = re.compile(r"\s{2,}\S|\t|\s*\|")
@@ -762,10 +791,12 @@ def _count(text: str, spans: Sequence[NameSpan]) -> list[NamedCard]:
         label = _SIZE_AS_LABEL.search(gaps[index]) if len(spans) > 1 else None
         if label is not None and span.card not in BASICS:
             gaps[index] = gaps[index][: label.start(1)] + " " * len(label[1])
-    before = [_BEFORE.search(gap) for gap in gaps[:-1]]
+    before = [None if _OF_A_CLAUSE.search(gap) else _BEFORE.search(gap) for gap in gaps[:-1]]
     behind = [_BEHIND.match(gap) for gap in gaps[1:]]
     # `10 Forest, 9 Island` or `Forest 10, Island 9`: the first number tells.
     is_behind = not (before and before[0]) and any(behind)
+    if sum(map(bool, before)) > sum(map(bool, behind)):
+        is_behind = False
     votes = Counter([_side_of(gap) for gap in gaps[1:-1]])
     if votes[_BEFORE_SIDE] != votes[_BEHIND_SIDE]:
         is_behind = votes[_BEHIND_SIDE] > votes[_BEFORE_SIDE]
@@ -839,6 +870,8 @@ def _behind_a_label(before: str) -> str:
     return before if found is None else " " * found.end() + before[found.end() :]
 
 
+# won on turn 9, Opt never seen
+_OF_A_CLAUSE: Final = re.compile(r"[^\W\d_]\s+\d{1,3}\s*[,;]\W*$")
 # the other 99: Opt, Fog, 97 Forest
 _SIZE_AS_LABEL: Final = re.compile(r"[^\W\d_](\W*\b\d{2,3}\s*:\W*)$")
 # 3 mana ...   2-drops:
@@ -977,8 +1010,14 @@ def _place(
             zone = last if not _WORD.search(" ".join(gaps)) else None
         last, last_end = zone, end
         leads = zone is Zone.COMMANDER and spoken is not None
+        said = zone not in (None, Zone.MAIN, *LEADING) and label is None and labeled is None
         placed += [
-            card._replace(zone=None if leads and card.quantity > 1 else zone) for card in here
+            card._replace(
+                zone=None
+                if card.quantity > 1 and (leads or (said and card.span.card in BASICS))
+                else zone
+            )
+            for card in here
         ]
         if here and spoken is not None:
             labeled = spoken = None

@@ -27,9 +27,9 @@ _COUNT: Final = re.compile(
 
 # A commander, in one word.
 COMMANDER_WORDS: Final = (
-    *("cmdr", "boss", "general", "leader", "anführer", "kommandant", "kommandeur", "commandant"),
+    *("cmdr", "general", "leader", "anführer", "kommandant", "kommandeur", "commandant"),
     *("commandeur", "comandante", "comandant", "général", "generale", "dowódca", "befälhavare"),
-    *("bevelhebber", "kommandør", "komentaja", "komutan", "velitel", "parancsnok", "διοικητής"),
+    *("bevelhebber", "kommandør", "komentaja", "komutan", "velitel", "parancsnok", "διοικητήσ"),
     *("командир", "генерал", "統率者", "指揮官", "指挥官", "主将", "主將", "統帥", "统帅"),
     *("커맨더", "사령관"),
 )
@@ -240,7 +240,7 @@ _ASIDE_WORDS: Final[dict[Zone, frozenset[str]]] = {
         _listed(
             """
             out, cut, cuts, removed, dropped, replaced, swapped, sold, traded, trade, excluded,
-            exclusions, changelog, changes, änderungen, changements, cambios, modifiche,
+            exclusions, log, changelog, changes, änderungen, changements, cambios, modifiche,
             mudanças, raus, draußen, gestrichen, entfernt, herausgenommen,
             sorties, retirées, retiré, enlevées, fuera, quitadas, quité, sacadas, fuori, tolte,
             tolto, fora, tirei, retiradas, убрал, убраны, убрано, 抜いたカード, 抜けたカード, 換下,

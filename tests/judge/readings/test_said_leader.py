@@ -53,3 +53,43 @@ def test_a_sentence_beside_the_list_makes_no_second_copy(judge: Validator) -> No
     )
     assert report.commanders == ("Memnarch",)
     assert (report.size, report.verdict) == (100, "legal")
+
+
+AROUND = "{}\n\nSol Ring\nOpt\nCounterspell\n96 Island\n{}"
+
+
+@pytest.mark.parametrize(
+    ("above", "below"),
+    [
+        ("Talrand, Sky Summoner runs the show. Under him:", ""),
+        ("играю на Talrand, Sky Summoner, вот колода", ""),
+        ("@@LEAD Memnarch", ""),
+        ("", "(C) Memnarch  <- not in a sleeve yet"),
+    ],
+)
+def test_the_only_card_around_a_list_that_may_lead_leads(
+    judge: Validator, above: str, below: str
+) -> None:
+    report = judge.check(AROUND.format(above, below))
+    assert (report.size, report.verdict) == (100, "legal")
+    assert report.commanders in (("Talrand, Sky Summoner",), ("Memnarch",))
+    assert "commander-inferred" in [finding.code for finding in report.findings]
+
+
+@pytest.mark.parametrize(
+    "above",
+    [
+        "better than Krenko, Mob Boss",  # not its color
+        "Talrand, Sky Summoner or Baral, Chief of Compliance",
+        "no idea who leads it",
+    ],
+)
+def test_nobody_leads_by_chance(judge: Validator, above: str) -> None:
+    report = judge.check(AROUND.format(above, ""))
+    assert report.commanders == ()
+    assert report.verdict == "illegal"
+
+
+def test_a_deck_with_a_commander_keeps_it(judge: Validator) -> None:
+    text = "Commander: Memnarch\nlike Talrand, Sky Summoner\n1 Opt\n98 Island\n"
+    assert judge.check(text).commanders == ("Memnarch",)

@@ -105,3 +105,35 @@ def test_of_a_full_deck_nothing_is_the_rest(judge: Validator) -> None:
     report, _cards = names_of(judge, f"{LIST}95 Mountain\n1 Fireball\nthe rest is all Mountain\n")
     assert report.size >= 101
     assert report.verdict == "illegal"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "EDIT: Mind Stone is out and a Ruby Medallion is in.",
+        "Edit: out goes Mind Stone, in goes Ruby Medallion",
+        "EDIT: wyleciał Mind Stone, w jego miejsce wszedł Ruby Medallion",
+        "Mind Stone raus, Ruby Medallion rein",
+    ],
+)
+def test_a_word_behind_each_name_says_what_comes_and_what_goes(judge: Validator, told: str) -> None:
+    report, cards = names_of(judge, f"{LIST}95 Mountain\n\n{told}\n")
+    assert "Mind Stone" not in cards
+    assert cards["Ruby Medallion"] == 1
+    assert (report.size, report.verdict) == (100, "legal")
+
+
+def test_a_second_copy_that_comes_in_is_one(judge: Validator) -> None:
+    report = judge.check(f"{LIST}95 Mountain\n\nEDIT: Mind Stone is out and a Sol Ring is in.\n")
+    assert report.size == 100
+    assert [finding.code for finding in report.findings if finding.severity == "error"] == [
+        "singleton"
+    ]
+
+
+def test_a_log_takes_out_what_it_put_in(judge: Validator) -> None:
+    cards = ["1 x Sol Ring", "1 x Mana Crypt", "1 x Opt", "1 x Mind Stone", "96 x Island"]
+    log = ["20:01 set commander: Memnarch", *(f"20:02 added {card}" for card in cards)]
+    report = judge.check("\n".join([*log, "20:03 removed 1 x Mana Crypt"]))
+    assert (report.commanders, report.size, report.verdict) == (("Memnarch",), 100, "legal")
+    assert judge.check("\n".join(log)).verdict == "illegal"

@@ -63,8 +63,19 @@ class NameSearch:
 
     def names_in(self, text: str) -> list[NameSpan]:
         """See `Catalog.names_in`."""
+        spans = self._names_in(text)
         if "'" in text or "’" in text:
-            text = _ENDING.sub(lambda found: " " * len(found[0]), text)
+            endings = [
+                found
+                for found in _ENDING.finditer(text)
+                if not any(span.start < found.end() <= span.end for span in spans)
+            ]
+            for found in endings:
+                text = text[: found.start()] + " " * len(found[0]) + text[found.end() :]
+            return self._names_in(text) if endings else spans
+        return spans
+
+    def _names_in(self, text: str) -> list[NameSpan]:
         source = _Source.of(text)
         key, tokens = source.key, source.tokens
         spans: list[NameSpan] = []

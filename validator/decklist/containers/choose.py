@@ -59,8 +59,6 @@ class _Worth(NamedTuple):
     repeats: bool
     """Whether names that have no counts come again: one for each copy."""
     is_guess: bool
-    faults: int
-    """Lines or records that it does not understand."""
     in_pieces: bool
     """Whether it is of several decks, of which one is too small to be one."""
 
@@ -80,8 +78,6 @@ class _Worth(NamedTuple):
         if not self.leads and form.leads:
             return False
         if self.counts and not form.counts:
-            return True
-        if self.known >= form.known and self.faults < form.faults:
             return True
         return self.known >= form.known and (
             self.unknown < form.unknown
@@ -178,7 +174,6 @@ def _worth(decks: Sequence[Decklist], names: CardNames) -> _Worth:
         is_running(quantities),
         is_table and len(bare) > _FEW * len({*bare}),
         any(map(is_guess, decks)),
-        sum(len(deck.faults) for deck in decks),
         is_table and len(decks) > 1 and min(map(_size, decks)) < _SMALLEST_DECK,
     )
 

@@ -35,7 +35,7 @@ from validator.decklist.text.line_content import (
     row_of,
 )
 from validator.decklist.text.ordinary import OrdinaryRow
-from validator.decklist.text.signs import BARE, BLANK, COUNTED, PLACED, Lines, Sign
+from validator.decklist.text.signs import BARE, BLANK, COUNTED, LEADS, PLACED, Lines, Sign
 from validator.decklist.zone import Zone
 
 
@@ -84,7 +84,10 @@ def decks_of(
     """The decks that these lines make, read as ``rows``; their numbers are those of the whole."""
     rows = _headings_as_cards(_numbers_with_names(lines, rows, names))
     signs = "".join(map(_SIGN, rows))
-    starts = deck_starts(signs, rows) or (named_deck_starts(lines, names) if names else [])
+    starts = deck_starts(signs, rows)
+    leading = signs.count(LEADS) + signs.count(PLACED)
+    if names is not None and (not starts or leading > len(starts) + 1):
+        starts = max(starts, named_deck_starts(lines, names), key=len)
     if not starts:
         return (_List(lines, rows, signs, 0, syntax).decklist(),)
     return tuple(

@@ -107,7 +107,8 @@ def is_patch(text: str) -> bool:
 
 
 def apply_patch(text: str) -> Mapped:
-    """Return the lines that stand after a change: those that stay and those that come in."""
+    """Return the lines that stand after a change: those that stay and those that come in; those
+    that go are comments."""
     mapped = Mapped(text)
     offset, is_inside = 0, False
     for line in text.splitlines(keepends=True):
@@ -116,6 +117,9 @@ def apply_patch(text: str) -> Mapped:
         elif line.startswith(("diff ", "--- ")):
             is_inside = False
         elif is_inside and line[:1] in ("+", " "):
+            mapped.keep(offset + 1, offset + len(line))
+        elif is_inside and line[:1] == "-":
+            mapped.put("// ", offset, offset + 1)
             mapped.keep(offset + 1, offset + len(line))
         elif is_inside and not line.strip():
             mapped.keep(offset, offset + len(line))

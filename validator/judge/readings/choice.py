@@ -16,6 +16,7 @@ from functools import partial
 from operator import attrgetter
 from typing import Final, NamedTuple
 
+from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
 from validator.cards.names import one_slip
@@ -26,7 +27,7 @@ from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.text.signs import Lines
 from validator.judge.deck.slot import AmbiguousLine, Remarked, Slot, Unknown
 from validator.judge.deck.slots import Resolved, Slots
-from validator.judge.readings.account import tell_of_names
+from validator.judge.readings.account import NamesIn, tell_of_names
 from validator.judge.readings.changes import changed, is_change
 from validator.judge.readings.decision import decided
 from validator.judge.readings.doubts import Way
@@ -53,7 +54,8 @@ def chosen(
 ) -> Resolved:
     """Return the cards of a list, each line taken as it is meant, and what else its lines name.
     ``matches`` are those of its entries."""
-    resolved = _without_ornaments(_chosen(decklist, matches, catalog, expected, near), decklist)
+    resolved = _chosen(decklist, matches, catalog, expected, near)
+    resolved = _without_ornaments(resolved, decklist, catalog.names_in)
     if sum([slot.quantity for slot in resolved.slots]) > _HALF_MORE * expected.minimum:
         resolved = remove_second_copy(resolved)
     if len(decklist.lines) > _MOST_LINES:
@@ -107,18 +109,20 @@ def _chosen(
             read_freely(read_texts, kinds, items, read_lines, catalog, expected)
         )
         read = {slot.line for slot in freely.slots}
+        is_free = 2 * sum(item.is_counted and item.match is not None for item in items) < len(texts)
         faulty = [fault.line for fault in decklist.faults]
         overcome = [
             line
             for line in faulty
             if line in read
             or _is_ornament(texts.get(line, "1"))
-            or _is_remark(line, texts, read_lines)
+            or (is_free and _is_remark(line, texts, read_lines))
         ]
         freely = freely._replace(by_names=frozenset(overcome))
         lost = _count_lost(resolved, freely, named) + _count_repeated(resolved, freely)
         if _count_troubles(freely, decklist, read_texts, read_lines) + lost < troubles:
-            return freely
+            overcome += [line for line in faulty if _is_remark(line, texts, read_lines)]
+            return freely._replace(by_names=frozenset(overcome))
     return resolved
 
 
@@ -182,7 +186,14 @@ class _Resolver(NamedTuple):
         if len(lines) <= _MOST_LINES and not any(each.entry.zone in LEADING for each in cards):
             said = find_said_leader(lines, resolved.slots, self.named, self.catalog, expected)
             if said is not None:
-                return self.resolve([said[1] if item is said[0] else item for item in items])
+                listed, leader, saying = said
+                return self.resolve(
+                    [
+                        leader if item is listed else item
+                        for item in items
+                        if item is listed or item is not saying or item.is_counted
+                    ]
+                )
             mentioned = find_mentioned_leader(resolved.slots, self.named, self.catalog, expected)
             if mentioned is not None:
                 read = {slot.line for slot in resolved.slots}
@@ -253,8 +264,9 @@ def _is_ornament(text: str) -> bool:
     return text.isprintable() and not any(map(str.isalnum, text))
 
 
-def _without_ornaments(resolved: Resolved, decklist: Decklist) -> Resolved:
-    """Return the list with no fault in lines that are signs alone, or the number of all cards."""
+def _without_ornaments(resolved: Resolved, decklist: Decklist, names_in: NamesIn) -> Resolved:
+    """Return the list with no fault in lines that are signs alone, the number of all cards, or a
+    number that stands beside no name."""
     if not decklist.faults or not isinstance(decklist.lines, Lines):
         return resolved
     copies = [slot.quantity for slot in resolved.slots if slot.entry.zone in IN_THE_DECK]
@@ -263,7 +275,11 @@ def _without_ornaments(resolved: Resolved, decklist: Decklist) -> Resolved:
     for fault in decklist.faults:
         line = line_at(decklist, fault.line)
         text = "" if line is None else line.text.strip()
-        if text and (_is_ornament(text) or (text.isdecimal() and int(text[:4]) in sums)):
+        if not text:
+            continue
+        near = [line_at(decklist, fault.line + step) for step in (-1, 1)]
+        alone = not any(names_in(each.text) for each in near if each is not None)
+        if _is_ornament(text) or (text.isdecimal() and (int(text[:4]) in sums or alone)):
             over.add(fault.line)
     return resolved._replace(by_names=frozenset(over))
 
@@ -542,7 +558,19 @@ def _resolved(items: Sequence[Item], taken: Sequence[Way]) -> Resolved:
         if way.remark is not None:
             remarks.append(way.remark)
     why = next((way.leads for way in taken if way.leads is not None), None)
-    return Resolved(Slots.of(slots), unknown, remarks, why)
+    return Resolved(Slots.of(_declare_leaders(slots)), unknown, remarks, why)
+
+
+def _declare_leaders(slots: Sequence[Slot]) -> Iterator[Slot]:
+    """Yield the cards; one whose own line says without a count that it leads is no second copy of
+    the same card with a count: `Krenko, Mob Boss - commander!`."""
+    counted = {slot.card for slot in slots if slot.entry.zone is Zone.MAIN and not slot.entry.bare}
+    for slot in slots:
+        entry = slot.entry
+        says_so = entry.zone is Zone.COMMANDER and entry.bare and entry.marks
+        if says_so and not entry.declared and slot.card in counted:
+            entry = entry._replace(written=replace(entry.written, declared=True))
+        yield slot._replace(entry=entry) if entry is not slot.entry else slot
 
 
 _ENDED_BY_ANY_HEADING: Final = (Zone.COMMANDER, Zone.COMPANION)

@@ -45,7 +45,7 @@ def read_freely(
     plain: dict[int, Item] = {}
     faulty: dict[int, Item] = {}
     for item in items:
-        struck = has_evidence(item.entry, Evidence.STRUCK)
+        struck = has_evidence(item.entry, Evidence.STRUCK) and not lines.is_numbered(item.line)
         if is_change(item) or struck or kinds.get(item.line) in ("comment", "metadata"):
             kept.setdefault(item.line, []).append(item)
         elif item.taken_for == "error":

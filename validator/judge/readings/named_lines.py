@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
@@ -159,6 +160,14 @@ class NamedLines:
         ]
         return len(named) >= _FEWEST_NAMES and not any(name[0].islower() for name in named)
 
+    @cached_property
+    def counts_every_card(self) -> bool:
+        """Whether nearly every line that names one card says how many there are, in one place."""
+        named = sum(len({span.card for span in spans}) == 1 for _, _, spans in self.spans_by_line())
+        return len(self.layout.counts) > _FEWEST_NAMES and (
+            _NEARLY_ALL * named <= len(self.layout.counts)
+        )
+
     def opens_part(self, number: int) -> bool:
         """Return whether a line stands further left than the next one, as a heading of an outline
         does."""
@@ -183,15 +192,15 @@ class NamedLines:
 
     @cached_property
     def _signs_of_cards(self) -> str:
-        """The sign in front of every line that names a card, if there is one: `>`, `-`."""
-        found: set[str] = set()
-        lines = 0
-        for _, text, spans in self.spans_by_line() if self._is_text else ():
-            if any(" " in text[span.start : span.end] for span in spans):
-                found.add(text.lstrip()[:1])
-                lines += 1
-        sign = found.pop() if len(found) == 1 else ""
-        return sign if lines >= _FEWEST_WITH_SIGNS and not sign.isalnum() else ""
+        """The sign in front of nearly every line that names a card, if there is one: `>`, `-`."""
+        found = Counter(
+            text.lstrip()[:1]
+            for _, text, spans in (self.spans_by_line() if self._is_text else ())
+            if any(" " in text[span.start : span.end] for span in spans)
+        )
+        ((sign, lines),) = found.most_common(1) or (("", 0),)
+        enough = lines >= _FEWEST_WITH_SIGNS and lines + 1 >= found.total()
+        return sign if enough and not sign.isalnum() else ""
 
     @cached_property
     def layout(self) -> Layout:
@@ -244,6 +253,7 @@ _WORD: Final = re.compile(r"[^\W\d_]+")
 _FEWEST_WITH_SIGNS: Final = 4
 _FEWEST_HEADS: Final = 3
 _FEWEST_NAMES: Final = 5
+_NEARLY_ALL: Final = 0.8
 # So many letters may stand between words and the card they are about.
 _NEAR: Final = 12
 # No deck is told in more lines.

@@ -25,9 +25,9 @@ def find_said_leader(
     lines: NamedLines,
     catalog: Catalog,
     expected: Expected,
-) -> tuple[Item, Item] | None:
+) -> tuple[Item, Item, Item] | None:
     """Return the line of the only card that stands beside a word for the commander and may lead,
-    and the same line as that commander's.
+    the same line as that commander's, and the line that says so.
 
     If there is none, it is the first line above all cards that speaks of one card that may lead:
     `Krenko, Mob Boss is in charge, then`.
@@ -35,7 +35,7 @@ def find_said_leader(
     if expected.led or expected.leaders is None:
         return None
     slots = list(slots)
-    found: dict[str, tuple[Item, Item]] = {}
+    found: dict[str, tuple[Item, Item, Item]] = {}
     for item in items:
         text = lines.text(item.entry)
         if SAYS_COMMANDER.search(text) is None:
@@ -66,6 +66,8 @@ def find_mentioned_leader(
     asked = Counter([slot.card.color_identity or COLORLESS for slot in slots])
     found: dict[str, Item] = {}
     for number, text, spans in lines.spans_by_line():
+        if text.lstrip().startswith(("//", "#")):
+            continue
         if any(span.card in listed for span in spans) and SAYS_COMMANDER.search(text) is None:
             first = min(span.start for span in spans if span.card in listed)
             spans = [span for span in spans if span.end <= first]
@@ -87,7 +89,7 @@ def _find_above(
     lines: NamedLines,
     catalog: Catalog,
     expected: Expected,
-) -> tuple[Item, Item] | None:
+) -> tuple[Item, Item, Item] | None:
     if not slots or expected.may_lead_at_all(slots[0].card):
         return None  # it is inferred
     first = slots[0].line or 0
@@ -112,6 +114,8 @@ def _card_that_leads(
     line = lines.read(item.entry)
     if line is not None and line.cards:
         cards = line.cards
+    elif item.is_counted:
+        return None
     else:  # a name of one word among others: `M - Memnarch *** commander ***`
         text = lines.text(item.entry)
         spans = lines.names_in(text)
@@ -131,14 +135,16 @@ def _as_leader(
     items: Sequence[Item],
     slots: Sequence[Slot],
     text: str,
-) -> tuple[Item, Item]:
-    """Return the line of a card, its own if it is listed, and the same as a commander's."""
+) -> tuple[Item, Item, Item]:
+    """Return the line of a card, its own if it is listed, the same as a commander's, and the line
+    that says who leads."""
     elsewhere = [slot for slot in slots if slot.card == match.card and slot.line != item.line]
     if elsewhere:
         entry = elsewhere[0].entry._replace(zone=Zone.COMMANDER, zone_marked=True)
-        return next(each for each in items if each.line == entry.line), Item(entry, match)
+        return next(each for each in items if each.line == entry.line), Item(entry, match), item
     written = Written(text[card.span.start : card.span.end], 1, card.span.start + 1)
-    return item, Item(Entry(item.entry.line, written, Zone.COMMANDER, zone_marked=True), match)
+    entry = Entry(item.entry.line, written, Zone.COMMANDER, zone_marked=True)
+    return item, Item(entry, match), item
 
 
 def _between(text: str, card: NamedCard) -> Iterator[str]:

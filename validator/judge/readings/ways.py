@@ -26,7 +26,13 @@ from validator.decklist.by_names import (
     starts_with_a_count,
 )
 from validator.decklist.entry import CONTROL
-from validator.decklist.headings import LEADING, TOTALS, aside_zone, heading_words
+from validator.decklist.headings import (
+    LEADING,
+    TOTALS,
+    aside_zone,
+    heading_words,
+    known_words,
+)
 from validator.judge.deck.roles import off_color
 from validator.judge.deck.slot import Remarked, Slot, Unknown
 from validator.judge.readings import doubts
@@ -107,7 +113,7 @@ class Ways:
         row = self._row(item)
         if row and not row[0].unknown:
             named = self._named(item)
-            if named is not None and _counts_more_lands(named, row[0]):
+            if named is not None and _counts_more_lands(named, row[0].slots):
                 return self._by_names(item, named)  # Болото — 43 шт.; Лес — 43 шт.
             return row
         if item.has_label:
@@ -117,6 +123,7 @@ class Ways:
             same = len({match.name for match in item.others}) == 1
             if named is not None and (
                 (same and len(named.cards) == 1)  # `Anneau solaire / Sol Ring`
+                or _counts_more_lands(named, item.slots)
                 or (len(named.cards) > 2 and named.words and not named.is_a_row)
             ):
                 return self._by_names(item, named)
@@ -299,6 +306,7 @@ class Ways:
             return _set_aside(way, zone)
         if not way.unknown:
             noted = reading.label is not None and Evidence.QUANTITY not in reading.evidence
+            noted = noted and known_words(reading.label or "") is None
             if noted and self._whole.writes_quantities and not self._whole.is_sorted_by_labels:
                 named = [slot.card for slot in way.slots]
                 note = _remark(doubts.NOTE_BY_LABEL, item, named)
@@ -358,6 +366,10 @@ class Ways:
         title = None
         if not any(slot.entry.zone in LEADING for slot in slots) and not named.is_counted:
             title = self._led_by_title(item, [slot.card for slot in slots])
+        leading = any(slot.entry.zone in LEADING for slot in slots)
+        talks = len(named.words) >= _FEWEST_OF_TALK and not (named.is_counted or leading or title)
+        if talks and self._lines.counts_every_card:
+            return (_remark(0, item, [slot.card for slot in slots]),)
         seen = self._whole.seen(item, item.entry)
         leads = [slot for slot in slots if slot.entry.zone in LEADING]
         if any(each.zone in LEADING and each.quantity > 1 for each in named.cards):
@@ -530,7 +542,7 @@ class Ways:
         seen = self._whole.seen(item, entry, nearest, names=bool(inside))
         text = self._lines.text(entry)
         is_apart = not item.is_counted and self._lines.lacks_signs(text)
-        if (says_when(text) or is_apart) and (not seen.slip or (is_apart and text.islower())):
+        if is_apart or (says_when(text) and not seen.slip):
             return (_remark(0, item, inside),)
         card = _unknown(doubts.against_a_card(seen), entry, nearest)
         if entry.zone_marked and entry.zone in LEADING and not item.may_head:
@@ -681,6 +693,8 @@ _FEWEST_IN_A_ROW: Final = 3
 _SHORTEST: Final = 3
 # So many words of which no card has a name are a sentence.
 _MANY_WORDS: Final = 6
+# So many words beside a name without a count speak of it, where every card has a count.
+_FEWEST_OF_TALK: Final = 4
 _MOST_OF_A_HEADING: Final = 4
 # Cards whose numbers are their mana values, and different values: fewer may be so by chance.
 _FEWEST_BY_MANA: Final = 6
@@ -705,13 +719,13 @@ def _counts_lands(slot: Slot) -> bool:
     return slot.card.is_basic_land and slot.quantity > 1
 
 
-def _counts_more_lands(named: LineByNames, row: Way) -> bool:
+def _counts_more_lands(named: LineByNames, row: Sequence[Slot]) -> bool:
     """Whether a line says by the names in it how many basic lands there are, and as a row does
     not."""
-    if len(named.cards) != len(row.slots):
+    if len(named.cards) != len(row):
         return False
     lands = [card for card in named.cards if card.span.card in BASICS]
-    single = {slot.card.name for slot in row.slots if slot.quantity == 1}
+    single = {slot.card.name for slot in row if slot.quantity == 1}
     return any(card.quantity > 1 and card.span.card in single for card in lands)
 
 
