@@ -63,6 +63,14 @@ def check_by_names(
         decks = read()
     except DecklistError as raised:
         decks, error = (), raised
+    if depth == 0 and decks and decks[0].syntax == "text" and not all(map(_is_plain, decks)):
+        from validator.decklist.within.wrappers import join_names  # only what is not plain asks
+
+        joined = join_names(text, names)
+        if joined is not None:
+            from validator.decklist.within.read import read_joined
+
+            return read_joined(joined, lambda inner: _read_plain(inner, names, 1))
     if depth < _MOST_WITHIN and (error or _has_records(text) or not all(map(_is_plain, decks))):
         found = _choose(text, decks, names, depth)
         decks = found or decks

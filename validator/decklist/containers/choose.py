@@ -33,7 +33,7 @@ def choose_reading(
     is_table = found[0].syntax == "table" and not _has_cells(text)
     is_code = found[0].syntax == "code" and not by_names.counts
     if (is_table or is_code) and decks and decks[0].syntax == "text":
-        by_form = _worth_of_lines(text, by_form, names)
+        by_form = _worth_of_lines(text, by_form, names, may_have_columns=is_code)
     return found if by_names.is_more_than(by_form, is_form=bool(decks)) else ()
 
 
@@ -116,7 +116,7 @@ _QUOTED: Final = re.compile(r'"(?:[^"]|"")*"')
 _FEWEST_COMMAS: Final = 3
 
 
-def _worth_of_lines(text: str, form: _Worth, names: CardNames) -> _Worth:
+def _worth_of_lines(text: str, form: _Worth, names: CardNames, *, may_have_columns: bool) -> _Worth:
     """How well a text is read whose lines are read by the names in them, where need be."""
     lines = [(line, names.names_in(line)) for line in split_lines(text) if line.strip()]
     layout = learn_layout(lines)
@@ -124,13 +124,11 @@ def _worth_of_lines(text: str, form: _Worth, names: CardNames) -> _Worth:
     named = [line for line in read if line is not None and line.cards]
     cards = [card for line in named for card in line.cards]
     few = 2 * sum(line.is_counted for line in named) < len(named)
-    if (
-        few
-        and _has_wide_gaps(text)
-        and (
-            any(len(line.cards) > 1 for line in named) or all(card.quantity == 1 for card in cards)
-        )
-    ):
+    columns = may_have_columns or (
+        _has_wide_gaps(text)
+        and (any(len(line.cards) > 1 for line in named) or all(c.quantity == 1 for c in cards))
+    )
+    if few and columns:
         return form  # its counts stand elsewhere
     return form._replace(
         known=max(form.known, len({card.span.card for card in cards})),

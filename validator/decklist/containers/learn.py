@@ -253,7 +253,12 @@ def _of_records(record: Path, places: Sequence[NamePlace], paths: Sequence[Path]
     for index, place in enumerate(chosen):
         path, column = counts[index] if len(counts) == len(chosen) else (None, None)
         numbers = beside.nodes.get(path, {}) if path is not None else {}
-        for card in _cards(place, record, column, zones):
+        cards = list(_cards(place, record, column, zones))
+        sizes = Counter([len(card.element.children) for card in cards if card.known is not None])
+        ((usual, _),) = sizes.most_common(1) or ((0, 0),)
+        for card in cards:
+            if card.known is None and len(card.element.children) < usual:
+                continue  # a record of something else: `INSERT INTO decks`
             yield card._replace(counted=numbers.get(id(card.element)))
 
 

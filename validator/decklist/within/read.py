@@ -96,6 +96,11 @@ def read_broken(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
     return _read(wrappers.join_lines(text), "\n", str, read)
 
 
+def read_joined(mapped: Mapped, read: ReadDecks) -> tuple[Decklist, ...]:
+    """The decks of a text with some of its lines in one; errors are those of ``read``."""
+    return _read(mapped, "\n", str, read)
+
+
 def read_html(text: str, read: ReadDecks) -> tuple[Decklist, ...]:
     """The decks of the lines that HTML shows; errors are those of ``read``."""
     return _read(html.in_lines(text), html.LINE_END, html.escaped, read)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from validator.decklist.card_names import CardNames
 from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.within.encoded import decode_signs
 from validator.decklist.within.mapped import Mapped
@@ -204,5 +205,38 @@ def join_lines(text: str) -> Mapped:
     for start, end in sorted(breaks):
         mapped.keep(done, start)
         done = max(end, done)
+    mapped.keep(done, len(text))
+    return mapped
+
+
+# Shorter lines end where somebody ended them.
+_FEWEST_IN_A_FULL_LINE: Final = 40
+_MOST_OF_A_NAME: Final = 40
+_LINE_BREAK: Final = re.compile(r"[ \t]*\r?\n[ \t]*(?=\S)")
+_MOST_LINES: Final = 2_000
+
+
+def join_names(text: str, names: CardNames) -> Mapped | None:
+    """Return a text with each name in one line that a full line ended within, as print does it:
+    `1 Birds of` and `Paradise` below it; ``None`` if there is none."""
+    if text.count("\n") > _MOST_LINES:
+        return None
+    mapped, done = Mapped(text), 0
+    for found in _LINE_BREAK.finditer(text):
+        start, end = found.span()
+        above = text[text.rfind("\n", 0, start) + 1 : start]
+        if len(above) < _FEWEST_IN_A_FULL_LINE or not above[-1].isalpha():
+            continue
+        tail = above[-_MOST_OF_A_NAME:]
+        head = text[end : end + _MOST_OF_A_NAME].partition("\n")[0]
+        spans = names.names_in(f"{tail} {head}")
+        if any(span.start < len(tail) < span.end for span in spans) and not any(
+            span.end == len(tail) for span in names.names_in(tail)
+        ):
+            mapped.keep(done, start)
+            mapped.put(" ", start, end)
+            done = end
+    if not done:
+        return None
     mapped.keep(done, len(text))
     return mapped

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from operator import attrgetter
 from typing import Final, NamedTuple
@@ -174,6 +174,13 @@ class _Resolver(NamedTuple):
         """Return the cards of a list with these lines, each taken as it is meant."""
         decklist, expected = self.decklist, self.expected
         changes = [item for item in items if is_change(item)]
+        if changes:
+            listed = {card.name for item in items if not is_change(item) for card in item.cards}
+            items = [
+                self._as_row(item) if is_change(item) and self._only_sorts(item, listed) else item
+                for item in items
+            ]
+            changes = [item for item in items if is_change(item)]
         lines = [item for item in items if not is_change(item)] if changes else items
         told = find_told(lines, self.named, self.catalog) if len(lines) <= _MOST_LINES else []
         lines = without(lines, told) if told else lines
@@ -217,6 +224,18 @@ class _Resolver(NamedTuple):
                 for each in _ambiguous(lines, choice, expected, self.named)
             ],
         )
+
+    def _only_sorts(self, item: Item, listed: Collection[str]) -> bool:
+        """Whether a line says of several cards that they go, and the list has none of them: the
+        word sorts its cards, `Quitar: Opt / Fog`."""
+        line = self.named.read(item.entry) if item.removes else None
+        cards = () if line is None else line.cards
+        return len(cards) > 1 and listed.isdisjoint(card.span.card for card in cards)
+
+    def _as_row(self, item: Item) -> Item:
+        """Return the line of a change as one that is read by the names in it."""
+        written = Written(self.named.text(item.entry).strip()[:_LONGEST], 1, 1, bare=True)
+        return Item(item.entry._replace(written=written, zone=Zone.MAIN, zone_marked=False), None)
 
 
 def _without_totals(resolved: Resolved) -> Resolved:
