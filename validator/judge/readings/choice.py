@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from operator import attrgetter
 from typing import Final, NamedTuple
@@ -175,7 +175,9 @@ class _Resolver(NamedTuple):
         decklist, expected = self.decklist, self.expected
         changes = [item for item in items if is_change(item)]
         if changes:
-            listed = {card.name for item in items if not is_change(item) for card in item.cards}
+            listed = frozenset(
+                card.name for item in items if not is_change(item) for card in item.cards
+            )
             items = [
                 self._as_row(item) if is_change(item) and self._only_sorts(item, listed) else item
                 for item in items
@@ -191,22 +193,10 @@ class _Resolver(NamedTuple):
         resolved = _resolved(lines, choice.taken)
         cards = (*resolved.slots, *resolved.unknown)
         if len(lines) <= _MOST_LINES and not any(each.entry.zone in LEADING for each in cards):
-            said = find_said_leader(lines, resolved.slots, self.named, self.catalog, expected)
-            if said is not None:
-                listed, leader, saying = said
-                return self.resolve(
-                    [
-                        leader if item is listed else item
-                        for item in items
-                        if item is listed or item is not saying or item.is_counted
-                    ]
-                )
-            mentioned = find_mentioned_leader(resolved.slots, self.named, self.catalog, expected)
-            if mentioned is not None:
-                read = {slot.line for slot in resolved.slots}
-                items = [item for item in items if item.line in read or item.line != mentioned.line]
-                items = sorted([*items, mentioned], key=attrgetter("line"))
-                return self.resolve(items)._replace(led_by="text")
+            led = self._with_leader(items, lines, resolved)
+            if led is not None:
+                again = self.resolve(led[0])
+                return again if led[1] is None else again._replace(led_by=led[1])
         if changes:
             resolved = changed(resolved, changes, expected)
         resolved = _without_totals(resolved)
@@ -225,7 +215,27 @@ class _Resolver(NamedTuple):
             ],
         )
 
-    def _only_sorts(self, item: Item, listed: Collection[str]) -> bool:
+    def _with_leader(
+        self, items: Sequence[Item], lines: Sequence[Item], resolved: Resolved
+    ) -> tuple[list[Item], str | None] | None:
+        """Return the lines with that of the commander, if words of the text say who it is, and what
+        says so where those are no words for a commander."""
+        said = find_said_leader(lines, resolved.slots, self.named, self.catalog, self.expected)
+        if said is not None:
+            listed, leader, saying = said
+            return [
+                leader if item is listed else item
+                for item in items
+                if item is listed or item is not saying or item.is_counted
+            ], None
+        mentioned = find_mentioned_leader(resolved.slots, self.named, self.catalog, self.expected)
+        if mentioned is None:
+            return None
+        read = {slot.line for slot in resolved.slots}
+        kept = [item for item in items if item.line in read or item.line != mentioned.line]
+        return sorted([*kept, mentioned], key=attrgetter("line")), "text"
+
+    def _only_sorts(self, item: Item, listed: frozenset[str]) -> bool:
         """Whether a line says of several cards that they go, and the list has none of them: the
         word sorts its cards, `Quitar: Opt / Fog`."""
         line = self.named.read(item.entry) if item.removes else None
