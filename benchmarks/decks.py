@@ -41,7 +41,7 @@ def playable(catalog: Catalog) -> Cards:
         for card in cards
         if "Legendary" in card.faces[0].supertypes and "Creature" in card.faces[0].types
     ]
-    identities = {card.color_identity or 0 for card in leaders}
+    identities = {card.identity_colors or 0 for card in leaders}
     return Cards(
         leaders,
         {
@@ -57,7 +57,7 @@ def playable(catalog: Catalog) -> Cards:
 
 def _shown(card: Card) -> ColorSet:
     """The colors that its identity has with those of its basic land types (rule 903.5d)."""
-    return (card.color_identity or 0) | card.intrinsic_colors
+    return (card.identity_colors or 0) | card.intrinsic_colors
 
 
 def rows(count: int, cards: Cards, *, seed: int = 0) -> Iterator[dict[str, Any]]:
@@ -73,7 +73,7 @@ def rows(count: int, cards: Cards, *, seed: int = 0) -> Iterator[dict[str, Any]]
 
 def _deck(cards: Cards, chance: random.Random) -> str:
     leader = _popular(cards.leaders, chance)
-    identity = leader.color_identity or 0
+    identity = leader.identity_colors or 0
     fitting = cards.names[identity]
     names = {leader.name: None}
     while len(names) <= _SPELLS:

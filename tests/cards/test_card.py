@@ -26,13 +26,13 @@ def catalog() -> Catalog:
 def test_an_identity_in_letters(catalog: Catalog, name: str, identity: tuple[str, ...]) -> None:
     found = catalog.find(name)
     assert found is not None
-    assert found.card.identity == identity
+    assert found.card.color_identity == identity
 
 
 def test_an_identity_that_nothing_tells() -> None:
-    assert Card.model_validate(record("Enigma", text=None)).identity is None
+    assert Card.model_validate(record("Enigma", text=None)).color_identity is None
     stated = record("Enigma", text=None, color_identity=["R", "W"])
-    assert Card.model_validate(stated).identity == ("W", "R")
+    assert Card.model_validate(stated).color_identity == ("W", "R")
 
 
 def test_cards_are_in_sets_and_keys_of_dictionaries() -> None:

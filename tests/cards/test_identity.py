@@ -199,7 +199,7 @@ def test_identity_and_its_sources(
     card: dict[str, Any], colors: str, found: list[tuple[str | None, str, str, str, str]]
 ) -> None:
     read = Card.model_validate(card)
-    assert read.color_identity == color_set(colors)
+    assert read.identity_colors == color_set(colors)
     assert [
         (s.face, s.where, s.text, "".join(letters(s.colors)), s.rule) for s in read.identity_sources
     ] == found
@@ -207,7 +207,7 @@ def test_identity_and_its_sources(
 
 def test_an_unknown_layout_counts_all_its_faces() -> None:
     card = faces("front_card_of_tomorrow", GREEN, record("Other", cost="{B}"))
-    assert Card.model_validate(card).color_identity == color_set("BG")
+    assert Card.model_validate(card).identity_colors == color_set("BG")
 
 
 def test_nothing_known_is_not_colorless() -> None:

@@ -215,7 +215,7 @@ def test_characteristics_of_a_card_that_its_text_changes() -> None:
     assert sizes_outside(GRUB) == ((1.0, 1.0),)
     assert colors_outside(GRUB) == color_set("BG")
     assert colors_outside(DEVOID) == COLORLESS
-    assert (colors_outside(ENVOY), ENVOY.color_identity) == (ALL_COLORS, color_set("W"))
+    assert (colors_outside(ENVOY), ENVOY.identity_colors) == (ALL_COLORS, color_set("W"))
 
 
 @pytest.mark.parametrize(

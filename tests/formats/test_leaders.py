@@ -24,8 +24,8 @@ def test_a_card_whose_colors_nobody_knows_has_no_partner_by_the_format() -> None
     grant = PartnerGrant(rule="903.13f", colors=1)
     terms = replace(plain_format("commander").commander, partner=grant)
     known = Card("Gull", "normal", (Face("Gull", "{U}", "Legendary Creature — Bird"),))
-    unknown = replace(known, color_identity=None)
-    assert has_partner(replace(known, color_identity=BIT["U"]), terms)
+    unknown = replace(known, identity_colors=None)
+    assert has_partner(replace(known, identity_colors=BIT["U"]), terms)
     assert not has_partner(unknown, terms)
 
 

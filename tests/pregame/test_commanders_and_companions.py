@@ -183,7 +183,7 @@ def test_what_may_be_brought_in(wish: Any, identity: int | None, why: str | None
 def test_a_card_of_unknown_identity_is_no_card_to_bring_in() -> None:
     wish = card("Our Wish")
     game, _ = playing(table(2, bring={0: {"identity": BIT["G"]}}))
-    assert "unknown" in list_bring_in_problems(game, 0, replace(wish, color_identity=None))[0]
+    assert "unknown" in list_bring_in_problems(game, 0, replace(wish, identity_colors=None))[0]
 
 
 @rule("903.11")

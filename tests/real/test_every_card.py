@@ -25,7 +25,7 @@ def test_the_committed_catalog_gives_each_identity_its_sources() -> None:
         for source in card.identity_sources:
             if source.where != "basic-land-type":
                 ours |= source.colors
-        assert ours == (card.color_identity or COLORLESS), card.name
+        assert ours == (card.identity_colors or COLORLESS), card.name
         for face in card.faces:
             assert str(parse_cost(face.mana_cost)) == face.mana_cost
     assert cards == Catalog().size > 33_000

@@ -26,16 +26,16 @@ class Card(Value):
 
     Cards are equal when all their facts are, and may be in sets and keys of dictionaries.
     ``name`` is the full English Oracle name, as in ``Esika, God of the Tree // The Prismatic
-    Bridge``; `identity` is its color identity in letters, ``color_identity`` the same in bits.
+    Bridge``; `color_identity` is its color identity in letters.
     """
 
     name: str
     layout: str
     faces: tuple[Face, ...]
     oracle_id: str | None = None
-    color_identity: ColorSet | None = COLORLESS
-    """Rule 903.4, basic land types apart, as bits (`validator.cards.color`); ``None`` where
-    nothing tells it. In letters: `identity`."""
+    identity_colors: ColorSet | None = COLORLESS
+    """Rule 903.4, basic land types apart, as bits (`validator.cards.color`); ``None`` if nothing
+    tells it. In letters and with those: `color_identity`."""
     text_known: bool = True
     """False where the source gave no rules text: its identity is then only stated."""
     clauses: tuple[Clause, ...] = ()
@@ -86,7 +86,7 @@ class Card(Value):
         if len(faces) > 1:
             line = together([type_line(face.type_line) for face in faces])
         remember = object.__setattr__
-        remember(self, "asked_colors", (self.color_identity or COLORLESS) | self.intrinsic_colors)
+        remember(self, "asked_colors", (self.identity_colors or COLORLESS) | self.intrinsic_colors)
         remember(self, "supertypes", line.supertypes)
         remember(self, "types", line.types)
         remember(self, "subtypes", line.subtypes)
@@ -94,16 +94,17 @@ class Card(Value):
         remember(self, "is_nontraditional", line.is_nontraditional)
 
     @property
-    def identity(self) -> tuple[ColorLetter, ...] | None:
-        """Its color identity as letters in the order WUBRG, as `cmdr identity` and deck sites
-        show it: ``("W", "U")``, ``()`` for a colorless card, ``None`` where nothing tells it.
+    def color_identity(self) -> tuple[ColorLetter, ...] | None:
+        """Its color identity (rule 903.4) as letters in the order WUBRG, as `cmdr identity` and
+        deck sites show it: ``("W", "U")``, ``()`` for a colorless card, ``None`` if nothing tells
+        it.
 
         The colors of its basic land types are among them (rule 305.6): that of Forest is
         ``("G",)``.
         """
-        if self.color_identity is None:
+        if self.identity_colors is None:
             return None
-        return letters(self.color_identity | self.intrinsic_colors)
+        return letters(self.identity_colors | self.intrinsic_colors)
 
     def __hash__(self) -> int:
         # Equal cards have equal names and ids; of two cards both are different.
@@ -152,7 +153,7 @@ class Card(Value):
         first; basic land types (305.6) too, which rule 903.5d judges apart."""
         from validator.cards.identity import sources
 
-        stated = None if self.text_known else self.color_identity or COLORLESS
+        stated = None if self.text_known else self.identity_colors or COLORLESS
         return sources(self.faces, self.layout, stated=stated)
 
     @classmethod
@@ -174,7 +175,7 @@ class Card(Value):
             "name": self.name,
             "layout": self.layout,
             "oracle_id": self.oracle_id,
-            "color_identity": _spelled(self.color_identity),
+            "color_identity": None if self.color_identity is None else list(self.color_identity),
             "text_known": self.text_known,
             "clauses": [to_json(clause) for clause in self.clauses],
             "legalities": None if self.legalities is None else dict(self.legalities),

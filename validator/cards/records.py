@@ -102,7 +102,7 @@ def card_fields(record: Mapping[str, Any]) -> dict[str, Any]:
         "faces": faces,
         "oracle_id": oracle_id(record, name),
         # A stated identity holds the land types' colors too (as deck sites show it).
-        "color_identity": color_identity(faces) if text_known else _apart(stated, intrinsic),
+        "identity_colors": color_identity(faces) if text_known else _apart(stated, intrinsic),
         "text_known": text_known,
         "clauses": tuple(dict.fromkeys(clause for of_face in in_a_deck for clause in of_face)),
         "legalities": _legalities(record, name),

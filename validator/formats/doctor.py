@@ -86,7 +86,7 @@ def _of_card(card: Card, stated: int | None) -> Iterator[Doubt]:
     if not card.text_known:
         yield Doubt(NO_TEXT, card.name, "its rules text is unknown")
     if stated is not None:
-        ours = (card.color_identity or COLORLESS) | card.intrinsic_colors
+        ours = (card.identity_colors or COLORLESS) | card.intrinsic_colors
         yield Doubt(
             IDENTITY,
             card.name,

@@ -75,8 +75,8 @@ def has_partner(card: Card, terms: Commander) -> bool:
     grant = terms.partner
     return (
         grant is not None
-        and card.color_identity is not None
-        and len(letters(card.color_identity)) <= grant.colors
+        and card.identity_colors is not None
+        and len(letters(card.identity_colors)) <= grant.colors
         and may_lead_alone(card, terms)
         and not (grant.only_without_partner and _has(card, PARTNER_CLAUSES))
     )

@@ -117,7 +117,7 @@ class Requirements(NamedTuple):
         """
         if self.identity is None:
             return COLORLESS
-        return (card.color_identity or COLORLESS) & ~self.identity
+        return (card.identity_colors or COLORLESS) & ~self.identity
 
     def lacks_circled_colors(self, card: Card) -> bool:
         """Whether more colors are circled on ``card`` (rule 207.5) than the commander has."""
@@ -140,7 +140,7 @@ class Requirements(NamedTuple):
 
         Colors that an exemption allows are allowed; unknown facts exempt nothing.
         """
-        return self._left_over(card, card.color_identity or COLORLESS)
+        return self._left_over(card, card.identity_colors or COLORLESS)
 
     def off_land_types(self, card: Card) -> ColorSet:
         """The colors its basic land types make (rule 903.5d) that are not allowed."""
@@ -218,7 +218,7 @@ def _identity(deck: Deck, format: Format) -> ColorSet | None:
         return None
     identity = COLORLESS
     for slot in deck.commanders:
-        identity |= slot.card.color_identity or COLORLESS
+        identity |= slot.card.identity_colors or COLORLESS
     return identity
 
 

@@ -113,7 +113,7 @@ def find_color_identity(catalog: Catalog, name: str) -> CardIdentity:
         raise LookupError(
             f'no card is named "{name}"' + (f"; nearest: {', '.join(near)}" if near else "")
         )
-    if match.card.color_identity is None:
+    if match.card.identity_colors is None:
         raise LookupError(_unknown_identity(match.card))
     found = match.card.identity_sources
     colors = COLORLESS

@@ -25,7 +25,7 @@ def _paragraphs(opened: Opened, named: Named, words: Words, markdown: bool) -> I
         card = named.what.card
         name = f"**{card.name}**" if markdown else card.name
         yield f"{name} · {' // '.join(face.type_line for face in card.faces)}"
-        if card.color_identity is not None:
+        if card.identity_colors is not None:
             identity = color_identity(card.name, catalog=opened.validator.catalog)
             head, *sources = render_identity(identity, words.page)
             mark = "\n- " if markdown else "\n  "

@@ -194,9 +194,9 @@ def list_bring_in_problems(game: Game, seat: int, card: Card) -> tuple[str, ...]
         reasons.append(f"{card.name} is in the game")
     identity = game.players[seat].identity
     if identity is not None:
-        if card.color_identity is None:
+        if card.identity_colors is None:
             reasons.append(f"the color identity of {card.name} is unknown")
-        elif off := card.color_identity & ~identity:
+        elif off := card.identity_colors & ~identity:
             reasons.append(f"the commander is not {describe(off)}, as {card.name} is")
     return tuple(reasons)
 

@@ -153,7 +153,7 @@ def _find_colors(library: Pile) -> ColorSet:
     colors = COLORLESS
     for card in library:
         if card.card is not None:
-            colors |= card.card.color_identity or COLORLESS
+            colors |= card.card.identity_colors or COLORLESS
     return colors
 
 

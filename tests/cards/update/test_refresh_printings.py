@@ -207,7 +207,7 @@ def test_layouts_keys_and_fields_to_come_are_normal(server: BulkServer, target: 
     catalog = Catalog(target)
     bear = named(catalog, "Bear of Tomorrow")
     assert bear.layout == "a_layout_to_come"
-    assert bear.color_identity == color_set("R")
+    assert bear.identity_colors == color_set("R")
     assert bear.legalities == {
         "commander": "legal",
         "future": "not_legal",

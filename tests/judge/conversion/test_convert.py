@@ -125,7 +125,7 @@ def pool() -> tuple[str, ...]:
     cards = [
         card
         for card in validator().catalog.cards()
-        if card.color_identity == 0
+        if card.identity_colors == 0
         and "Legendary" not in card.supertypes
         and (card.legalities or {}).get("commander") == "legal"
         and "Basic" not in card.supertypes

@@ -38,7 +38,7 @@ def _card(name: str, kind: Mapping[str, Any]) -> Card:
         name=name,
         layout="normal",
         faces=(Face(name=name, type_line=kind["types"]),),
-        color_identity=None,
+        identity_colors=None,
         text_known=False,
         legalities=dict.fromkeys(_FORMATS, "not_legal") if kind.get("acorn") else None,
     )

@@ -151,7 +151,7 @@ def _gathered(one: _Seen, complete: bool, known: Mapping[str, Card]) -> Gathered
     elif "sets" not in record and (before := known.get(card.oracle_id or "")):
         card = _with_history(card, before, one.rarities)
     stated = facts.stated_identity(record)
-    ours = (card.color_identity or COLORLESS) | card.intrinsic_colors
+    ours = (card.identity_colors or COLORLESS) | card.intrinsic_colors
     return Gathered(
         card=card,
         translations=tuple(sorted(name for name in one.translations if name not in named)),

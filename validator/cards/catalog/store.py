@@ -319,7 +319,7 @@ class Database:
 def _has_colors(card: Card) -> bool:
     """Whether a card's colors are some of the five."""
     return (
-        card.color_identity in _COLORS
+        card.identity_colors in _COLORS
         and card.intrinsic_colors in _COLORS
         and all(face.color_indicator in _COLORS for face in card.faces)
     )

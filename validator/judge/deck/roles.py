@@ -229,7 +229,7 @@ def off_color(commanders: Sequence[Card], asked: Mapping[ColorSet, int]) -> int:
     by the colors that they ask for."""
     allowed: ColorSet = COLORLESS
     for card in commanders:
-        allowed |= card.color_identity or COLORLESS
+        allowed |= card.identity_colors or COLORLESS
         if card.clauses and any(isinstance(clause, ChooseColor) for clause in card.clauses):
             return 0  # the color is still to be chosen
     return sum([count for colors, count in asked.items() if colors & ~allowed])

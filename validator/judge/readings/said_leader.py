@@ -63,7 +63,7 @@ def find_mentioned_leader(
         return None
     if sum([slot.quantity for slot in slots]) >= expected.minimum:
         return None
-    asked = Counter([slot.card.color_identity or COLORLESS for slot in slots])
+    asked = Counter([slot.card.identity_colors or COLORLESS for slot in slots])
     found: dict[str, Item] = {}
     for number, text, spans in lines.spans_by_line():
         if text.lstrip().startswith(("//", "#")):

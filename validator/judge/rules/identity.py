@@ -77,7 +77,7 @@ def circled_colors(slot: Slot, deck: Deck, required: Requirements) -> Iterator[F
 def asks_for_colors_alone(card: Card) -> bool:
     """Whether no rule of this module finds fault with ``card`` where the commander has all of
     its `Card.asked_colors`: its identity is known, and no colors are circled on it (207.5)."""
-    if card.color_identity is None:
+    if card.identity_colors is None:
         return False
     return not any(isinstance(clause, CircledColors) for clause in card.clauses)
 
@@ -89,7 +89,7 @@ def unknown_identity(slot: Slot, deck: Deck, required: Requirements) -> Iterator
     """
     if required.identity is None or slot.card.is_nontraditional:
         return
-    if slot.card.color_identity is None and required.identity != ALL_COLORS:
+    if slot.card.identity_colors is None and required.identity != ALL_COLORS:
         yield blame(slot, unsure.FactsMissing(missing="color-identity", cards=(slot.card.name,)))
 
 
