@@ -31,16 +31,21 @@ if TYPE_CHECKING:
     from validator.formats.files import FormatError as FormatError
     from validator.formats.files import FormatWarning as FormatWarning
     from validator.formats.model import Format as Format
+    from validator.judge.conversion.convert import Converted as Converted
     from validator.judge.options import Options as Options
     from validator.judge.session import Session as Session
     from validator.judge.shortcuts import check as check
     from validator.judge.shortcuts import check_any as check_any
     from validator.judge.shortcuts import color_identity as color_identity
+    from validator.judge.shortcuts import convert as convert
+    from validator.judge.shortcuts import explain as explain
+    from validator.judge.shortcuts import list_formats as list_formats
     from validator.judge.shortcuts import parse_decklist as parse_decklist
     from validator.judge.shortcuts import parse_decklists as parse_decklists
     from validator.judge.validator import Validator as Validator
     from validator.report.answers.models import Leaders as Leaders
     from validator.report.answers.models import Repair as Repair
+    from validator.report.explanation import Explanation as Explanation
     from validator.report.finding import Judgment as Judgment
     from validator.report.finding import Verdict as Verdict
     from validator.report.findings.code import Code as Code
@@ -59,11 +64,13 @@ _HOME: Final = {
     "CatalogError": "cards.catalog.lookup",
     "Code": "report.findings.code",
     "ColorIdentity": "report.models",
+    "Converted": "judge.conversion.convert",
     "DeckInput": "decklist.inputs",
     "Decklist": "decklist",
     "DecklistError": "decklist",
     "DecklistObject": "decklist.objects",
     "DecklistTypeError": "decklist",
+    "Explanation": "report.explanation",
     "Finding": "report.models",
     "Format": "formats.model",
     "FormatError": "formats.files",
@@ -82,7 +89,10 @@ _HOME: Final = {
     "check": "judge.shortcuts",
     "check_any": "judge.shortcuts",
     "color_identity": "judge.shortcuts",
+    "convert": "judge.shortcuts",
+    "explain": "judge.shortcuts",
     "json_schema": "report.schema",
+    "list_formats": "judge.shortcuts",
     "parse_decklist": "judge.shortcuts",
     "parse_decklists": "judge.shortcuts",
 }

@@ -54,7 +54,7 @@ def read(text: str) -> Decklist:
 
 def written(text: str, to: str) -> str:
     made = convert(text, to, catalog=validator().catalog, format=validator().format)
-    assert not any(loss.unread for loss in made.losses)
+    assert not any(loss.unread for loss in made.lost)
     return made.text
 
 

@@ -68,6 +68,6 @@ def test_the_files_hold_what_they_should() -> None:
     assert names.keys() >= MISREAD, "not_yet.txt names a case that does not exist"
     for cases in CASES.values():
         assert len(cases) >= 36
-        assert sum(case.doubtful for case in cases) >= 6
+        assert sum(case.doubtful for case in cases) >= 4
         faulty = [case for case in cases if any("legal" not in d.verdicts for d in case.decks)]
         assert len(faulty) >= len(cases) // 3

@@ -409,30 +409,7 @@ def read_by_names(
     ``layout`` of its list, counted from 0.
     """
     plain = _without(write_digits(_plain(text), spans), spans, layout, layout.numbered.get(line, 0))
-    spans = [
-        span
-        for span in _without_marks_of_lists(text, _unless(spans, layout.said_beside))
-        if not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
-        and not _is_half_of_a_name(text, span, spans)
-    ]
-    spans = _without_struck(text, spans)
-    if len(spans) > 1 and _heads_a_row(text, spans[0], spans[1]):
-        spans = spans[1:]
-    several = len(spans) > 1
-    spans = [
-        span
-        for span in spans
-        if not (
-            _is_half_word(plain, span)
-            and (several or _is_in_a_name(plain[: span.start], plain[span.end :], is_line=True))
-        )
-    ]
-    if layout.has_sets_behind:
-        spans = _without_set(plain, spans)
-    if len(spans) > 1:  # `Krenko, Mob Boss leads`
-        spans = [span for span in spans if text[span.start : span.end] not in _SAYS_LEADS]
-    if len(spans) > 1:
-        spans = _without_small(plain, spans)
+    spans = _meant_as_names(text, plain, spans, layout)
     cards = _said_once(_one_a_card(plain, _count(plain, spans)))
     words = _words_around(plain, cards)
     counted = layout.counts.get(line)
@@ -460,6 +437,37 @@ def read_by_names(
     spoken = len(_WORD.findall(" | ".join([_NO_WORDS.sub(" ", gap) for gap in gaps])))
     is_prose = spoken > _MOST_WORDS + len(cards) or any("?" in gap for gap in gaps)
     return LineByNames(text, tuple(cards), words, in_part, is_prose)
+
+
+def _meant_as_names(
+    text: str, plain: str, spans: Sequence[NameSpan], layout: Layout
+) -> Sequence[NameSpan]:
+    """Return the places of names in a line, but for what is a word, a mark or a part of one."""
+    spans = [
+        span
+        for span in _without_marks_of_lists(text, _unless(spans, layout.said_beside))
+        if not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
+        and not _is_half_of_a_name(text, span, spans)
+    ]
+    spans = _without_struck(text, spans)
+    if len(spans) > 1 and _heads_a_row(text, spans[0], spans[1]):
+        spans = spans[1:]
+    several = len(spans) > 1
+    spans = [
+        span
+        for span in spans
+        if not (
+            _is_half_word(plain, span)
+            and (several or _is_in_a_name(plain[: span.start], plain[span.end :], is_line=True))
+        )
+    ]
+    if layout.has_sets_behind:
+        spans = _without_set(plain, spans)
+    if len(spans) > 1:  # `Krenko, Mob Boss leads`
+        spans = [span for span in spans if text[span.start : span.end] not in _SAYS_LEADS]
+    if len(spans) > 1:
+        spans = _without_small(plain, spans)
+    return spans
 
 
 def _without(text: str, spans: Sequence[NameSpan], layout: Layout, numbered: int) -> str:
@@ -778,7 +786,8 @@ _WORD_BEHIND: Final = re.compile(r"[ -]([^\W\d_]+(?:['’][^\W\d_]+)*)")
 _COUNTED_LINE: Final = re.compile(r"\s*\d{1,3}\s?[xX×]?\s+[\w'’, -]+")
 _I: Final = re.compile(r"\bI\b")
 # A name that is all of a cell, between wide gaps.
-_CELL_BEFORE: Final = re.compile(r"(?:^|\s{2,}|\t|\|)\s*[\"'*•-]*\s*(?:\d{1,3}\s?[xX×]?\s+)?$")
+_NEAR_A_CELL: Final = 16
+_CELL_BEFORE: Final = re.compile(r"(?:^|\s\s|\t|\|)\s?[\"'*•-]{0,3}\s*(?:\d{1,3}\s?[xX×]?\s+)?$")
 _CELL_BEHIND: Final = re.compile(r"\s{2,}\S|\t|\s*\|")
 _BRACKETED: Final = re.compile(r"(?:\[\[!?|《)\s*$")
 
@@ -1009,16 +1018,8 @@ def _place(
         if zone is None and last is Zone.COMMANDER and _JOINER.fullmatch(text[last_end:start]):
             zone = last if not _WORD.search(" ".join(gaps)) else None
         last, last_end = zone, end
-        leads = zone is Zone.COMMANDER and spoken is not None
-        said = zone not in (None, Zone.MAIN, *LEADING) and label is None and labeled is None
-        placed += [
-            card._replace(
-                zone=None
-                if card.quantity > 1 and (leads or (said and card.span.card in BASICS))
-                else zone
-            )
-            for card in here
-        ]
+        is_said = label is None and (spoken is not None or labeled is None)
+        placed += [_placed_in(card, zone, is_said=is_said) for card in here]
         if here and spoken is not None:
             labeled = spoken = None
         if not here and zone in LEADING:
@@ -1031,6 +1032,15 @@ def _place(
     if spoken is not None and placed and placed[-1].zone is None:
         placed[-1] = placed[-1]._replace(zone=spoken)  # `Memnarch, my commander`
     return placed, tuple(in_part)
+
+
+def _placed_in(card: NamedCard, zone: Zone | None, *, is_said: bool) -> NamedCard:
+    """Return a card in the part of a list that its clause says. Several copies lead no deck, and
+    basic lands are set aside by a label alone: `29 mountains, see you later`."""
+    if is_said and card.quantity > 1 and zone not in (None, Zone.MAIN):
+        lands = card.span.card in BASICS
+        return card._replace(zone=None if lands or zone is Zone.COMMANDER else zone)
+    return card._replace(zone=zone)
 
 
 def _clauses(text: str, spans: Sequence[NameSpan]) -> Iterator[tuple[int, int]]:

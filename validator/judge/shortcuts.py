@@ -15,12 +15,16 @@ from validator.cards.color import COLORLESS, letters
 from validator.decklist import Decklist, DecklistError, DecklistTypeError
 from validator.decklist.inputs import DeckInput, read_decklist
 from validator.formats.format import Format
-from validator.formats.load import format_ids
+from validator.formats.load import as_model, format_ids, plain_format
 from validator.judge.options import Options, without_draft
 from validator.judge.validator import Validator, as_catalog
 
 if TYPE_CHECKING:
+    from validator.base.language import LanguageCode
+    from validator.formats import model
+    from validator.judge.conversion.convert import Converted
     from validator.report.color_identity import CardIdentity
+    from validator.report.explanation import Explanation
     from validator.report.models import ColorIdentity, Report
 
 
@@ -82,6 +86,42 @@ def check_any(
         validator.check(read, **(options if validator.is_draft else without_draft(options)))
         for validator in validators
     )
+
+
+def convert(
+    deck: DeckInput,
+    to: str,
+    *,
+    format: Format | Path | str = "commander",
+    catalog: Catalog | Path | str | None = None,
+) -> Converted:
+    """Return a deck as the program ``to`` reads it: ``text``, and what is ``lost`` on the way.
+
+    ``to`` is one of the targets of `cmdr convert`: ``moxfield``, ``arena``, ``mtgo`` and so on. Of
+    several decks the first is converted. ``format`` says who may lead, if the list does not.
+
+    Raises `DecklistError` for what is not a decklist, ``ValueError`` for an unknown target.
+    """
+    from validator.judge.conversion.convert import convert
+
+    known = Validator(catalog=catalog, format=format)
+    return convert(deck, to, catalog=known.catalog, format=known.plain_format)
+
+
+def explain(topic: str, *, language: LanguageCode = "en") -> Explanation:
+    """Return what a finding's code or a rule of the Comprehensive Rules means.
+
+    ``validator.explain("903.5b").text``. Raises ``LookupError`` for anything else.
+    """
+    from validator.base.language import language as words_of
+    from validator.report.explanation import explanation_of
+
+    return explanation_of(topic, words_of(language))
+
+
+def list_formats() -> tuple[model.Format, ...]:
+    """Return every format that comes with the program, in the order of their ids."""
+    return tuple(as_model(plain_format(id)) for id in format_ids())
 
 
 def every_format(catalog: Catalog | Path | str | None = None) -> tuple[Validator, ...]:

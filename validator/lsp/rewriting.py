@@ -63,7 +63,7 @@ def formatted(opened: Opened, dialect: str | None) -> tuple[list[TextEdit], list
         )
     except DecklistError as error:
         raise RefusedError(error.message) from None
-    lost = [loss.message for loss in made.losses]
+    lost = [loss.message for loss in made.lost]
     if lost and dialect is None:
         raise RefusedError(lost[0])
     if made.text == opened.text:

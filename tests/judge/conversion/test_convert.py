@@ -36,7 +36,7 @@ def converted(deck: Decklist | str, to: str) -> str:
 
 def losses(deck: Decklist | str, to: str) -> list[str]:
     made = convert(deck, to, catalog=validator().catalog, format=validator().format)
-    return [loss.message for loss in made.losses]
+    return [loss.message for loss in made.lost]
 
 
 def only(text: str) -> Decklist:
@@ -283,7 +283,7 @@ def test_nothing_is_lost_unsaid(to: str) -> None:
 
 def test_where_a_loss_is() -> None:
     made = convert(DECK, "mtgo", catalog=validator().catalog, format=validator().format)
-    lines = {loss.message: loss.line for loss in made.losses}
+    lines = {loss.message: loss.line for loss in made.lost}
     assert lines["MTGO has no place for the maybeboard: 1 card left out"] == 19
     assert lines["MTGO has no place for the set and collector number of 1 card"] == 3
 
@@ -455,6 +455,6 @@ def test_a_misspelled_card_of_the_sideboard_does_not_vanish_unsaid(to: str) -> N
     made = convert(MISSPELLED, to, catalog=validator().catalog, format=validator().format)
     assert [each.name for each in made.unknown] == ["Lightnig Blot", "Countrspell"]
     for name, line in (("Lightnig Blot", 7), ("Countrspell", 10)):
-        left_out = [loss for loss in made.losses if loss.line == line]
+        left_out = [loss for loss in made.lost if loss.line == line]
         assert (name in made.text) is not bool(left_out)
         assert all(loss.message.endswith(": 1 card left out") for loss in left_out)

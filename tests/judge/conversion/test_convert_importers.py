@@ -132,7 +132,7 @@ def test_official_decks_arrive(to: str) -> None:
         deck, _ = judge.resolve(decklist)
         arrives, lost = expected(deck, to)
         assert importer.arrived(made.text) == arrives, path
-        said = [loss.message for loss in made.losses if "left out" in loss.message]
+        said = [loss.message for loss in made.lost if "left out" in loss.message]
         assert len([text for text in said if "place" in text]) == len(lost), (path, said)
         count += 1
     assert count > 38
@@ -160,12 +160,12 @@ def test_all_lists_are_read_again_as_the_same_deck() -> None:
             (again,) = parse_decklists(made.text)
             after = judge.check(again)
             compared += 1
-            if any(loss.unread or "mark who leads" in loss.message for loss in made.losses):
+            if any(loss.unread or "mark who leads" in loss.message for loss in made.lost):
                 said += 1
                 continue
             assert sorted(after.commanders) == sorted(before.commanders), (path, to)
             assert after.size == before.size, (path, to)
-            if not any("companion: it stands" in loss.message for loss in made.losses):
+            if not any("companion: it stands" in loss.message for loss in made.lost):
                 assert after.verdict == before.verdict, (path, to)
     assert compared > 500
     assert said < compared / 40
@@ -193,7 +193,7 @@ def test_a_signature_spell_goes_with_its_commander(to: str) -> None:
     assert arrived[importer.parts["signature-spell"], "Lightning Bolt"] == 1
     report = validator("oathbreaker").check(made.text)
     if report.verdict != "legal":
-        assert any("does not mark" in loss.message for loss in made.losses)
+        assert any("does not mark" in loss.message for loss in made.lost)
         assert to in ("mtgo", "dek", "xmage")
 
 
@@ -208,7 +208,7 @@ def test_cards_without_a_printing_reach_xmage_by_their_names() -> None:
         "97 [ANY:*1] Mountain\n"
         "SB: 1 [ANY:*2] Krenko, Mob Boss\n"
     )
-    assert [(loss.line, loss.message) for loss in made.losses] == [
+    assert [(loss.line, loss.message) for loss in made.lost] == [
         (1, "XMage takes a printing for each card: 3 cards have none here, and are found by their "
             "names"),
     ]  # fmt: skip

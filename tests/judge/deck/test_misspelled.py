@@ -181,7 +181,7 @@ def test_who_is_named_instead_takes_the_place_of_a_misspelled_name(judge: Valida
 def test_a_deck_is_converted_as_it_is_spelled(judge: Validator) -> None:
     kept = convert(TEXT, "arena", catalog=judge.catalog, format=judge.plain_format)
     assert kept.text == TEXT
-    assert kept.losses == ()
+    assert kept.lost == ()
     named = convert(
         TEXT, "arena", catalog=judge.catalog, format=judge.plain_format, commanders=["Ivory Aly"]
     )

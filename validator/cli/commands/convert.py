@@ -104,7 +104,7 @@ def convert(
                 ending=target.ending,
             )
             remark(page.say(told))
-    unclear = bool(converted.unknown) or any(loss.unread for loss in converted.losses)
+    unclear = bool(converted.unknown) or any(loss.unread for loss in converted.lost)
     sys.exit(ILLEGAL if unclear else LEGAL)
 
 
@@ -127,7 +127,7 @@ def _chosen(path: str, number: int, catalog: Catalog) -> Decklist:
 
 
 def _remarks(converted: Converted) -> Iterator[str]:
-    for loss in converted.losses:
+    for loss in converted.lost:
         yield _placed(loss.message, loss.line)
     for name in converted.unknown:
         yield _placed(name.message, name.line)

@@ -19,7 +19,6 @@ _ADDRESS: Final = re.compile(
 )
 _ENCODED_SPACE: Final = re.compile(r"%(?:0A|0D|20|2C|3A)|\+", re.IGNORECASE)
 _FEWEST_SPACES: Final = 3
-_PARAMETER: Final = re.compile(r"([^=&]*)=([^&#]*)[&#]?")
 _SIGN: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})+|[+~_|;]")
 _LIST: Final = re.compile(r"(?:%20|\+)?\d{1,3}\D|[^&]*?(?:\||%0A|%0D|%7C)", re.IGNORECASE)
 
@@ -44,14 +43,18 @@ def decode_address(text: str) -> Mapped:
     mapped = Mapped(text)
     first, last = _find_address(text) or (len(text), len(text))
     mapped.keep(0, text.rfind("http", 0, first) if text[first - 1 : first] == "?" else first)
-    for each in _PARAMETER.finditer(text, first, last):
-        key = heading_words(each[1])
-        start = each.start(2)
-        if HEADINGS.get(key) in LEADING or _LIST.match(each[2]) is None:
-            mapped.put(f"\n{key}: ", each.start(1), start)
-        else:
-            mapped.put("\n", each.start(1), start)
-        _decode_value(mapped, start, each.end(2))
+    start = first
+    while start < last:
+        end = text.find("&", start, last)
+        end = last if end < 0 else end
+        begins = text.find("=", start, end) + 1
+        if begins:
+            value = text[begins:end].partition("#")[0]
+            key = heading_words(text[start : begins - 1])
+            is_list = HEADINGS.get(key) not in LEADING and _LIST.match(value) is not None
+            mapped.put("\n" if is_list else f"\n{key}: ", start, begins)
+            _decode_value(mapped, begins, begins + len(value))
+        start = end + 1
     mapped.put("\n", last, last)
     mapped.keep(last, len(text))
     return mapped
@@ -154,7 +157,7 @@ def _spoken(text: str) -> re.Pattern[str] | None:
         if words.count(signs[0]) >= _FEWEST_SPOKEN:
             # Of these the longer first: `deux points` is no `point`.
             groups = [rf"(?P<s{index}>{signs[index]})" for index in (2, 3, 0, 1)]
-            return re.compile(rf"(?i)[ \t]*\b(?:{'|'.join(groups)})\b(?:[,.](?=\s))?")
+            return re.compile(rf"(?i)(?<![ \t])[ \t]*+\b(?:{'|'.join(groups)})\b(?:[,.](?=\s))?")
     return None
 
 
@@ -170,7 +173,7 @@ def write_signs(text: str) -> Mapped:
     return mapped
 
 
-_HYPHEN: Final = re.compile(r"(?<=[a-zß-öø-ÿ])-[ \t]*\r?\n[ \t]*(?=[a-zß-öø-ÿ])")
+_HYPHEN: Final = re.compile(r"(?<=[a-zß-öø-ÿ])-[ \t]*+\r?\n[ \t]*+(?=[a-zß-öø-ÿ])")
 _FEWEST_HYPHENS: Final = 3
 # (2/3)
 _PART: Final = re.compile(r"(?m)^[ \t]*[(\[]?([1-9])/([1-9])[)\]]?[ \t](?=[ \t]*\S)")
@@ -212,7 +215,7 @@ def join_lines(text: str) -> Mapped:
 # Shorter lines end where somebody ended them.
 _FEWEST_IN_A_FULL_LINE: Final = 40
 _MOST_OF_A_NAME: Final = 40
-_LINE_BREAK: Final = re.compile(r"[ \t]*\r?\n[ \t]*(?=\S)")
+_LINE_BREAK: Final = re.compile(r"(?<![ \t])[ \t]*+\r?\n[ \t]*+(?=\S)")
 _MOST_LINES: Final = 2_000
 
 
@@ -225,7 +228,9 @@ def join_names(text: str, names: CardNames) -> Mapped | None:
     for found in _LINE_BREAK.finditer(text):
         start, end = found.span()
         above = text[text.rfind("\n", 0, start) + 1 : start]
-        if len(above) < _FEWEST_IN_A_FULL_LINE or not above[-1].isalpha():
+        if len(above) < _FEWEST_IN_A_FULL_LINE or above.lstrip().startswith(("//", "#")):
+            continue
+        if not (above[-1].isalpha() and text[end].isalpha()):
             continue
         tail = above[-_MOST_OF_A_NAME:]
         head = text[end : end + _MOST_OF_A_NAME].partition("\n")[0]

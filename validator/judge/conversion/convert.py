@@ -41,7 +41,7 @@ class Converted(Value):
     """A deck as the target's program reads it, what that does not hold, and what is no card."""
 
     text: str
-    losses: tuple[Loss, ...] = ()
+    lost: tuple[Loss, ...] = ()
     unknown: tuple[Unnamed, ...] = ()
 
     def as_object(self, code: LanguageCode) -> dict[str, Any]:
@@ -49,7 +49,7 @@ class Converted(Value):
         say = language(code).of
         lost = [
             {"message": say(loss.message), "line": loss.line, "unread": loss.unread}
-            for loss in self.losses
+            for loss in self.lost
         ]
         unknown = [
             {

@@ -23,6 +23,7 @@ from validator.cards.names import one_slip
 from validator.decklist import Decklist, Entry, Evidence, Written, Zone
 from validator.decklist.by_names import SAYS_COMMANDER
 from validator.decklist.changes.places import line_at
+from validator.decklist.decklist import LineKind
 from validator.decklist.headings import HEADINGS, LEADING, heading_words
 from validator.decklist.text.signs import Lines
 from validator.judge.deck.slot import AmbiguousLine, Remarked, Slot, Unknown
@@ -81,11 +82,7 @@ def _chosen(
     resolved = resolver.resolve(items)
     if not texts or not is_short:
         return resolved
-    kinds = {
-        line.number: line.kind
-        for line in decklist.lines
-        if resolved.slots and (line.kind != "comment" or is_marked_comment(line.text))
-    }
+    kinds = _kinds_of(decklist) if resolved.slots else {}
     texts = {
         number: text
         for number, text in texts.items()
@@ -108,22 +105,26 @@ def _chosen(
         freely = resolver.resolve(
             read_freely(read_texts, kinds, items, read_lines, catalog, expected)
         )
-        read = {slot.line for slot in freely.slots}
-        is_free = 2 * sum(item.is_counted and item.match is not None for item in items) < len(texts)
         faulty = [fault.line for fault in decklist.faults]
-        overcome = [
-            line
-            for line in faulty
-            if line in read
-            or _is_ornament(texts.get(line, "1"))
-            or (is_free and _is_remark(line, texts, read_lines))
-        ]
+        remarks = [line for line in faulty if _is_remark(line, texts, read_lines)]
+        is_free = 2 * sum(item.is_counted and item.match is not None for item in items) < len(texts)
+        read = {slot.line for slot in freely.slots}
+        overcome = {line for line in faulty if line in read or _is_ornament(texts.get(line, "1"))}
+        overcome |= set(remarks if is_free else ())
         freely = freely._replace(by_names=frozenset(overcome))
         lost = _count_lost(resolved, freely, named) + _count_repeated(resolved, freely)
         if _count_troubles(freely, decklist, read_texts, read_lines) + lost < troubles:
-            overcome += [line for line in faulty if _is_remark(line, texts, read_lines)]
-            return freely._replace(by_names=frozenset(overcome))
+            return freely._replace(by_names=frozenset(overcome.union(remarks)))
     return resolved
+
+
+def _kinds_of(decklist: Decklist) -> dict[int, LineKind]:
+    """Return what each line is, but for comments that no sign marks: those may be more."""
+    return {
+        line.number: line.kind
+        for line in decklist.lines
+        if line.kind != "comment" or is_marked_comment(line.text)
+    }
 
 
 def _without_programs(texts: Mapping[int, str], resolved: Resolved) -> dict[int, str]:

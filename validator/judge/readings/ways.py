@@ -389,17 +389,7 @@ class Ways:
             is_in_column=self._lines.is_counted(item.entry) and not self._whole.is_above(item),
             is_row=self._lines.layout.has_rows and len(slots) > 1,
         )
-        cards = _cards(card, slots)
-        if any(slot.entry.zone in LEADING and slot.entry.declared for slot in slots):
-            listed = sum(
-                [
-                    slot.entry.zone in IN_THE_DECK
-                    and slot.entry.declared
-                    and self._whole.is_listed(slot.card, item)
-                    for slot in slots
-                ]
-            )
-            cards = cards._replace(copies=cards.copies - listed)
+        cards = self._without_listed(_cards(card, slots), item)
         asides = [each for each in named.cards if each.zone in _ASIDE]
         beside = bool(asides) and len(asides) == len(named.cards) and not named.is_prose
         if beside and card < NEVER and item.entry.zone in IN_THE_DECK:
@@ -410,6 +400,17 @@ class Ways:
             return cards, _cards(doubts.ENTRY_BY_SUCH_A_LABEL, inside)
         ways = (cards, _remark(remark, item, [slot.card for slot in slots]))
         return (title, *ways) if title else ways
+
+    def _without_listed(self, cards: Way, item: Item) -> Way:
+        """Return the way, without counting those who only are said to lead, and are listed."""
+        declared = [slot for slot in cards.slots if slot.entry.declared]
+        if not any(slot.entry.zone in LEADING for slot in declared):
+            return cards
+        listed = sum(
+            slot.entry.zone in IN_THE_DECK and self._whole.is_listed(slot.card, item)
+            for slot in declared
+        )
+        return cards._replace(copies=cards.copies - listed)
 
     def _leads_surely(self, named: LineByNames) -> bool:
         """Whether the cards of a line that lead may do so together, or a label says it of one."""
