@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from validator import CatalogError as CatalogError
     from validator import Code as Code
     from validator import ColorIdentity as ColorIdentity
+    from validator import Converted as Converted
     from validator import DeckInput as DeckInput
     from validator import Decklist as Decklist
     from validator import DecklistError as DecklistError
     from validator import DecklistObject as DecklistObject
     from validator import DecklistTypeError as DecklistTypeError
+    from validator import Explanation as Explanation
     from validator import Finding as Finding
     from validator import Format as Format
     from validator import FormatError as FormatError
@@ -45,7 +47,10 @@ if TYPE_CHECKING:
     from validator import check as check
     from validator import check_any as check_any
     from validator import color_identity as color_identity
+    from validator import convert as convert
+    from validator import explain as explain
     from validator import json_schema as json_schema
+    from validator import list_formats as list_formats
     from validator import parse_decklist as parse_decklist
     from validator import parse_decklists as parse_decklists
 
