@@ -61,6 +61,7 @@ def serve(
         import uvicorn
 
         import validator.serve.settings as service
+        from validator.serve.heads import BoundedHead
     except ImportError as error:
         raise wrong_usage(
             f"this needs {error.name}: pip install 'commander-validator[serve]'"
@@ -97,6 +98,7 @@ def serve(
                 "validator.serve:app",
                 host=host,
                 port=port,
+                http=BoundedHead,
                 workers=workers,
                 root_path=root_path.rstrip("/"),
                 access_log=False,
