@@ -37,8 +37,11 @@ from validator.cards.kinds import (
     RepeatedManaSymbol,
     Subtype,
     Supertype,
+    count_terms,
+    without_repeats,
 )
 from validator.cards.text.oracle import read_clauses
+from validator.cards.text.sentences import read_kinds
 from validator.judge.companion_conditions import fulfillment
 
 
@@ -398,3 +401,14 @@ def test_what_an_exemption_frees(text: str, inside: list[Card], outside: list[Ca
     assert isinstance(clause, IncludeAnyColor)
     assert [matches(clause.kind, one) for one in inside] == [True] * len(inside)
     assert [matches(clause.kind, one) for one in outside] == [False] * len(outside)
+
+
+def test_a_kind_has_each_part_once() -> None:
+    repeated = read_kinds("red and " * 9 + "blue cards")
+    assert repeated is not None
+    assert count_terms(repeated) == 10
+    once = without_repeats(repeated)
+    assert count_terms(once) == 2
+    assert once == without_repeats(once)
+    assert without_repeats(AllOf((Color("R"), Color("R")))) == Color("R")
+    assert without_repeats(Not(AnyOf((Color("R"), Color("R"))))) == Not(Color("R"))

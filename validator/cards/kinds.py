@@ -133,6 +133,23 @@ Filter: TypeAlias = (
 )
 
 
+def without_repeats(kind: Filter) -> Filter:
+    """Return the same kind with each part of it once: `red and red and blue cards`."""
+    if isinstance(kind, Not):
+        return Not(without_repeats(kind.part))
+    if not isinstance(kind, AllOf | AnyOf):
+        return kind
+    parts = tuple(dict.fromkeys(map(without_repeats, kind.parts)))
+    return parts[0] if len(parts) == 1 else type(kind)(parts)
+
+
+def count_terms(kind: Filter) -> int:
+    """Return how many kinds this one is made of."""
+    if isinstance(kind, Not):
+        return count_terms(kind.part)
+    return sum(map(count_terms, kind.parts)) if isinstance(kind, AllOf | AnyOf) else 1
+
+
 # What is said of a kind stands before the word card in English and behind it elsewhere: where, is
 # for a sentence's places to say. `Listed` texts are written with a comma before their last word.
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from validator.base.frozen import frozen
 from validator.base.mistakes import shown, wrong_type
 from validator.base.value import fields, replace
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.kinds import Filter
+from validator.cards.kinds import Filter, count_terms, without_repeats
 from validator.decklist import Decklist, Entry, Written
 from validator.decklist.inputs import read_decklist
 from validator.judge.baseline import Baseline
@@ -257,10 +257,20 @@ def _kind(words: str) -> Filter:
     """The kind of cards that these words name. Raises ``ValueError`` where they name none."""
     from validator.cards.text.sentences import read_kinds  # the grammar, for those who filter
 
+    if len(words) > _LONGEST_KIND:
+        raise ValueError(f"a kind of cards is told in at most {_LONGEST_KIND} letters")
     kind = read_kinds(words)
     if kind is None:
         raise ValueError(
             f"{shown(words)} names no kind of cards; "
             'write as card texts do, as in "creature cards with mana value 3 or less"'
         )
+    kind = without_repeats(kind)
+    if count_terms(kind) > _MOST_TERMS:
+        raise ValueError(f"{shown(words)} names more than {_MOST_TERMS} kinds of cards")
     return kind
+
+
+# Each card is compared with each of them.
+_MOST_TERMS: Final = 12
+_LONGEST_KIND: Final = 600
