@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from validator.base.cells import without_guard
 from validator.base.said import said
 from validator.decklist.faults import DecklistError
 
@@ -72,7 +73,7 @@ def rows(
         first = feed.first = feed.index
         feed.unclosed = False
         try:
-            cells = next(reader)
+            cells = [without_guard(cell) for cell in next(reader)]
         except csv.Error as error:
             raise DecklistError(
                 said("this line can't be read as a row of a table"),
@@ -120,6 +121,7 @@ def _place_in(row: Row, raw: str, start: int, end: int) -> tuple[int, int]:
     # Of a cell in quotation marks, the first letter that is none of them and no space.
     written = raw[start:end].lstrip()
     inner = written[1:].lstrip() if written[:1] == '"' else written
+    inner = without_guard(inner)
     place = end - len(inner)
     return row.first + raw.count("\n", 0, place) + 1, place - raw.rfind("\n", 0, place)
 

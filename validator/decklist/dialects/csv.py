@@ -1,6 +1,7 @@
 """CSV.
 
-A row a card, with a column for each detail.
+A row a card, with a column for each detail. A cell that begins as a formula does has an apostrophe
+before it.
 
     Count,Name,Edition,Collector Number,Foil,Board,Categories,Tags,Comment
     1,"Krenko, Mob Boss",DDT,52,foil,commander,,,
@@ -19,6 +20,7 @@ import csv
 import io
 from typing import Final
 
+from validator.base.cells import guard_cell
 from validator.decklist.dialects.dialect import Detail, Dialect
 from validator.decklist.dialects.sheet import Item, Sheet
 from validator.decklist.fields.field import Field
@@ -44,7 +46,7 @@ def _write(sheet: Sheet) -> str:
     writer.writerow(_FIELDS.values())
     for item in sheet.items:
         said = _said(item)
-        writer.writerow([said[field] for field in _FIELDS])
+        writer.writerow([guard_cell(str(said[field])) for field in _FIELDS])
     return out.getvalue()
 
 

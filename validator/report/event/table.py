@@ -7,14 +7,13 @@ import io
 from collections.abc import Iterator
 from typing import Final
 
+from validator.base.cells import guard_cell
 from validator.report.event.sheet import Entry, Sheet
 
 COLUMNS: Final = (
     "player", "rank", "outcome", "commanders", "size", "code", "rule", "severity", "card", "line",
     "message", "help", "source",
 )  # fmt: skip
-# What a spreadsheet would take for a formula and run.
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def render_table(sheet: Sheet) -> Iterator[str]:
@@ -45,4 +44,4 @@ def _line(values: tuple[object, ...]) -> str:
 def _cell(value: object) -> str:
     """A cell as text in one line, that no spreadsheet takes for a formula."""
     text = " ".join(str(value).split()) if value is not None else ""
-    return f"'{text}" if text.startswith(_FORMULA) else text
+    return guard_cell(text)
