@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+
 import pytest
 
 from tests.serve.running import TATYOVA, Service
@@ -26,6 +28,18 @@ def test_the_page_has_no_code_or_style_within_it(serving: Service) -> None:
 def test_what_is_beside_the_page_is_not_found(serving: Service) -> None:
     for path in ("/app.py", "/../app.py", "/%2e%2e/app.py", "/nothing"):
         assert serving.client.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/.", "/%2e", "/./", "//evil.example/.", "/./.", "/panels"])
+def test_nobody_is_sent_to_a_host_that_the_asker_names(serving: Service, path: str) -> None:
+    with socket.create_connection(("127.0.0.1", serving.port), timeout=20) as connection:
+        head = f"GET {path} HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n"
+        connection.sendall(head.encode())
+        answer = b""
+        while part := connection.recv(65_536):
+            answer += part
+    assert b"\r\nlocation:" not in answer.lower()
+    assert answer.split(b" ")[1] in (b"200", b"404")
 
 
 def test_a_deck_at_a_look(serving: Service) -> None:

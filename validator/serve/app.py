@@ -17,7 +17,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Scope
@@ -211,5 +211,7 @@ class _Page(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file, or `HTTPException` for none."""
         response = await super().get_response(path, scope)
+        if isinstance(response, RedirectResponse):
+            raise HTTPException(404)  # `/.` would lead to the host that the asker named
         response.headers["content-security-policy"] = PAGE_POLICY
         return response
