@@ -35,7 +35,7 @@ def paste(page: Page, text: str) -> None:
 def clear(page: Page) -> None:
     """Empty the list, and wait until nothing is said of the one before."""
     paste(page, "")
-    page.locator(".verdict-box:not([data-verdict])").wait_for(timeout=PATIENCE)
+    page.locator('.verdict-box[data-verdict="empty"]').wait_for(timeout=PATIENCE)
 
 
 def verdict(page: Page, wanted: str) -> Locator:

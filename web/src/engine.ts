@@ -1,11 +1,20 @@
 // One interface, two engines: the service behind /v1, or the judge in a worker of this page.
 
+import { t } from "./words";
+
 export class Problem extends Error {
   /** Whether nobody answered: then the same may be asked again later. */
   constructor(message: string, readonly gone = false) {
     super(message);
   }
 }
+
+/** What an answer is that nobody wants any more: something else is asked by now. */
+export class Outdated extends Error {}
+
+// How long an answer may take, in milliseconds; searches of the whole catalog take longer.
+const LIMIT = 5_000;
+const LIMITS: Record<string, number> = { repair: 20_000, leaders: 20_000 };
 
 export interface Progress {
   /** The judge itself, or card names in other languages. */
@@ -15,8 +24,8 @@ export interface Progress {
 }
 
 export interface Engine {
-  /** A question with a body: "check", "hand" … as POST /v1/… */
-  ask(kind: string, question: object): Promise<any>;
+  /** A question with a body: "check", "hand" … as POST /v1/… The signal takes it back. */
+  ask(kind: string, question: object, signal?: AbortSignal): Promise<any>;
   /** A fact by its address below /v1: "formats", "explain/903.5b" … */
   tell(path: string): Promise<any>;
   /** Which questions it answers. */
@@ -24,10 +33,12 @@ export interface Engine {
 }
 
 export class Service implements Engine {
-  async ask(kind: string, question: object): Promise<any> {
+  readonly ready = Promise.resolve();
+
+  async ask(kind: string, question: object, signal?: AbortSignal): Promise<any> {
     const body = JSON.stringify(question);
     const headers = { "content-type": "application/json" };
-    return this.#answer(await this.#fetch(`v1/${kind}`, { method: "POST", headers, body }));
+    return this.#answer(await this.#fetch(`v1/${kind}`, { method: "POST", headers, body, signal: signal ?? null }));
   }
 
   async tell(path: string): Promise<any> {
@@ -64,36 +75,43 @@ export class Service implements Engine {
 }
 
 interface Waiting {
+  message: object;
   done: (value: any) => void;
   failed: (error: Error) => void;
 }
 
 export class Local implements Engine {
   #worker = new Worker("worker.js", { type: "module" });
-  #waiting = new Map<number, Waiting>();
+  /** What is asked, in its order: the worker has the first of them. */
+  #queue: Waiting[] = [];
   #next = 0;
+  #loaded: () => void = () => undefined;
+  /** When the judge is loaded, and can answer. */
+  readonly ready = new Promise<void>((done) => (this.#loaded = done));
 
   constructor(progress: (now: Progress | null) => void, renewed: () => void) {
     this.#worker.onmessage = ({ data }) => {
       if (data.renewed) return renewed();
       if (data.progress !== undefined) {
         // What is loaded is kept for later, and offline: behind the first verdict, not before it.
+        if (data.progress === null) this.#loaded();
         if (data.progress === null) void navigator.serviceWorker?.register("offline.js").catch(() => undefined);
         return progress(data.progress);
       }
-      const waiting = this.#waiting.get(data.id);
-      this.#waiting.delete(data.id);
+      const waiting = this.#queue.shift();
+      if (this.#queue[0]) this.#send(this.#queue[0]);
       if (data.problem !== undefined) waiting?.failed(new Problem(data.problem));
       else waiting?.done(JSON.parse(data.answer));
     };
     this.#worker.onerror = (event) => {
-      for (const waiting of this.#waiting.values()) waiting.failed(new Problem(event.message));
-      this.#waiting.clear();
+      this.#loaded();
+      for (const waiting of this.#queue) waiting.failed(new Problem(event.message));
+      this.#queue = [];
     };
   }
 
-  ask(kind: string, question: object): Promise<any> {
-    return this.#post({ kind, question: JSON.stringify(question) });
+  ask(kind: string, question: object, signal?: AbortSignal): Promise<any> {
+    return this.#post({ kind, question: JSON.stringify(question) }, signal);
   }
 
   tell(path: string): Promise<any> {
@@ -104,17 +122,64 @@ export class Local implements Engine {
     return new Set(await this.#post({ path: "kinds" }));
   }
 
-  #post(message: object): Promise<any> {
-    const id = this.#next++;
+  #post(message: object, signal?: AbortSignal): Promise<any> {
     return new Promise((done, failed) => {
-      this.#waiting.set(id, { done, failed });
-      this.#worker.postMessage({ id, ...message });
+      const waiting = { message, done, failed };
+      // What the worker has begun it ends; what waits behind it need not begin.
+      signal?.addEventListener("abort", () => {
+        const at = this.#queue.indexOf(waiting);
+        if (at > 0) this.#queue.splice(at, 1);
+      });
+      // A verdict is asked for before all else that waits.
+      const first = "kind" in message && message.kind === "check";
+      this.#queue.splice(first ? 1 : this.#queue.length, 0, waiting);
+      if (this.#queue[0] === waiting) this.#send(waiting);
     });
+  }
+
+  #send({ message }: Waiting): void {
+    this.#worker.postMessage({ id: this.#next++, ...message });
+  }
+}
+
+/** An engine whose answers come in time, or not at all. */
+class Timed implements Engine {
+  constructor(private inner: Service | Local) {}
+
+  async ask(kind: string, question: object, signal?: AbortSignal): Promise<any> {
+    const limit = LIMITS[kind] ?? LIMIT;
+    const flight = new AbortController();
+    let timer = 0;
+    const ended = new Promise<never>((_, failed) => {
+      const stop = (error: Error) => {
+        flight.abort();
+        failed(error);
+      };
+      if (signal?.aborted) stop(new Outdated());
+      signal?.addEventListener("abort", () => stop(new Outdated()));
+      void this.inner.ready.then(() => {
+        const told = t(`No answer within ${limit / 1000} seconds.`, `Pas de réponse en ${limit / 1000} secondes.`);
+        timer = window.setTimeout(() => stop(new Problem(told, true)), limit);
+      });
+    });
+    try {
+      return await Promise.race([this.inner.ask(kind, question, flight.signal), ended]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  tell(path: string): Promise<any> {
+    return this.inner.tell(path);
+  }
+
+  kinds(): Promise<Set<string>> {
+    return this.inner.kinds();
   }
 }
 
 /** The engine of this page. `renewed` is called when it knows more than when it last answered. */
 export function engine(progress: (now: Progress | null) => void, renewed: () => void): Engine {
   const which = document.querySelector<HTMLMetaElement>('meta[name="engine"]')?.content;
-  return which === "worker" ? new Local(progress, renewed) : new Service();
+  return new Timed(which === "worker" ? new Local(progress, renewed) : new Service());
 }

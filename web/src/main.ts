@@ -1,13 +1,13 @@
 // The page: a list, what is thought of it, and what may be asked about it.
 import { button, h, onLanguage, replace, sayAgain } from "./dom";
 import { Editor } from "./editor";
-import { engine as engineOf, Problem, type Progress } from "./engine";
+import { engine as engineOf, Outdated, Problem, type Progress } from "./engine";
 import { explainer } from "./explain";
 import { choose, read } from "./files";
 import { packed, unpacked } from "./link";
 import { Panels } from "./panels/panels";
 import { printable } from "./print";
-import { type Doors, hasMoreDecks, showFindings, showVerdict } from "./results";
+import { type Doors, hasMoreDecks, showFailed, showFindings, showPending, showVerdict } from "./results";
 import { type Asked, question, remembered } from "./settings";
 import { TableOptions } from "./table";
 import { Tabs } from "./tabs";
@@ -27,10 +27,11 @@ class Page {
   #asked: Asked = { format: "commander", day: "", allow: [], house: null };
   #formats: Format[] = [{ id: "commander", name: "Commander", summary: "" }];
   #report: Report | null = null;
+  /** The whole request that the report answers: text, format, date, language, settings. */
   #judged: string | null = null;
+  /** The request that is on its way. */
+  #flight: AbortController | null = null;
   #timer = 0;
-  #busy = false;
-  #waiting = false;
   #took = 20;
 
   #bar = h("header", { class: "bar" });
@@ -62,7 +63,7 @@ class Page {
     this.#doors = {
       editor: this.#editor,
       explain: explainer(this.#engine, () => this.#language),
-      current: () => this.#editor.text === this.#judged,
+      current: () => this.#request() === this.#judged,
       announce: (said, shown) => this.announce(said, shown),
       openDecks: () => void this.#openDecks().catch((error) => this.announce((error as Error).message, true)),
     };
@@ -219,43 +220,57 @@ class Page {
 
   // -- judging --------------------------------------------------------------------
 
+  /** All that a verdict hangs on, as it is shown now. */
+  #request(): string {
+    return JSON.stringify(question(this.#editor.text, this.#asked, this.#language));
+  }
+
   #typed(quiet = Math.min(LONGEST_QUIET, Math.max(SHORTEST_QUIET, this.#took / 2))): void {
     clearTimeout(this.#timer);
+    this.#outdate();
     this.#timer = window.setTimeout(() => void this.#judge(), quiet);
     this.#drawHint();
   }
 
+  /** Take back at once what is said of another list, or by other settings. */
+  #outdate(): void {
+    if (!this.#editor.text.trim()) return this.#nothing();
+    if (this.#request() === this.#judged) return;
+    this.#flight?.abort();
+    this.#report = this.#judged = null;
+    this.#findings.setAttribute("aria-busy", "true");
+    showPending(this.#verdict);
+    this.#panels.outdate();
+  }
+
   async #judge(): Promise<void> {
-    if (this.#busy) {
-      this.#waiting = true;
-      return;
-    }
     const text = this.#editor.text;
     if (!text.trim()) return this.#nothing();
-    this.#busy = true;
+    const request = this.#request();
+    this.#flight?.abort();
+    const flight = (this.#flight = new AbortController());
     const start = performance.now();
     const slow = setTimeout(() => this.#report ?? this.#patience(), SLOW);
     try {
-      const report: Report = await this.#engine.ask("check", question(text, this.#asked, this.#language));
+      const report: Report = await this.#engine.ask("check", JSON.parse(request), flight.signal);
       this.#took = performance.now() - start;
-      if (this.#editor.text === text) this.#show(report, text);
+      if (this.#flight !== flight || this.#request() !== request) return;
+      this.#show(report, text, request);
       this.#fault(null);
     } catch (error) {
-      this.#fault(error);
+      if (this.#flight === flight && !(error instanceof Outdated)) this.#fault(error);
     } finally {
       clearTimeout(slow);
-      this.#busy = false;
-      if (this.#waiting) {
-        this.#waiting = false;
-        void this.#judge();
-      }
     }
   }
 
   #nothing(): void {
+    this.#flight?.abort();
+    this.#flight = null;
     this.#report = this.#judged = null;
     this.#editor.mark([]);
-    delete this.#verdict.dataset.verdict;
+    this.#verdict.dataset.verdict = "empty";
+    this.#findings.removeAttribute("aria-busy");
     replace(
       this.#verdict,
       h("p", { class: "headline" }, t("Is your deck legal, and if not, why?", "Votre deck est-il légal, et sinon pourquoi ?")),
@@ -266,12 +281,14 @@ class Page {
   }
 
   #patience(): void {
+    if (this.#verdict.dataset.verdict !== "pending") return;
     replace(this.#verdict, h("p", { class: "headline" }, t("Your list is here, and is judged in a moment.", "Votre liste est là ; elle est jugée dans un instant.")));
   }
 
-  #show(report: Report, text: string): void {
+  #show(report: Report, text: string, request: string): void {
     this.#report = report;
-    this.#judged = text;
+    this.#judged = request;
+    this.#findings.removeAttribute("aria-busy");
     this.#editor.mark(report.findings);
     showVerdict(this.#verdict, report, this.#formatName());
     showFindings(this.#findings, report, this.#doors);
@@ -315,9 +332,17 @@ class Page {
       ? t("The service does not answer. Your list is still here; asking again…", "Le service ne répond pas. Votre liste est toujours là ; nouvel essai…")
       : `${t("This could not be judged:", "Jugement impossible :")} ${(error as Error).message}`;
     this.#state.dataset.fault = "yes";
+    // A verdict on exactly this stays; of anything else none is known.
+    if (this.#report === null) showFailed(this.#verdict, (error as Error).message, () => this.#again());
     const copy = button(t("Copy the list", "Copier la liste"), () => void navigator.clipboard.writeText(this.#editor.text));
     replace(this.#state, told, " ", copy);
     if (gone) setTimeout(() => this.#typed(0), TRY_AGAIN);
+  }
+
+  /** Ask once more. */
+  #again(): void {
+    showPending(this.#verdict);
+    this.#typed(0);
   }
 
   #progress(now: Progress | null): void {

@@ -52,6 +52,23 @@ export function hasMoreDecks({ code, params }: Finding): boolean {
   return code === "ignored" && params.zone === null && params.written === null;
 }
 
+/** Say that the verdict is asked for. */
+export function showPending(place: HTMLElement): void {
+  if (place.dataset.verdict === "pending") return;
+  place.dataset.verdict = "pending";
+  replace(place, h("p", { class: "headline" }, t("Checking…", "Vérification…")));
+}
+
+/** Say why there is no verdict, and offer to ask again. */
+export function showFailed(place: HTMLElement, why: string, again: () => void): void {
+  place.dataset.verdict = "failed";
+  replace(
+    place,
+    h("p", { class: "headline" }, t("Not checked.", "Non vérifié."), " ", h("span", { class: "sentence" }, why || t("No answer came.", "Aucune réponse."))),
+    h("p", {}, button(t("Try again", "Réessayer"), again, { class: "main" })),
+  );
+}
+
 export function showVerdict(place: HTMLElement, report: Report, format: string): void {
   place.dataset.verdict = report.verdict;
   const facts = h("dl", { class: "facts" });

@@ -1,5 +1,6 @@
 // What may still be added: all of it, searched as one types, and why a card may not.
 import { button, h, replace } from "../dom";
+import { Outdated } from "../engine";
 import { after, additionsOf } from "../mend";
 import { number, t } from "../words";
 import type { Around, Panel } from "./panel";
@@ -55,7 +56,7 @@ export const additions: Panel = {
   draw(place, around) {
     const names = new Names(around);
     const { doors, engine } = around;
-    const answer = h("div", { class: "answers" });
+    const answer = h("div", { class: "answers", "data-answers": "" });
     const count = h("p", { class: "help", role: "status" });
     let timer = 0;
     let asked = 0;
@@ -83,8 +84,15 @@ export const additions: Panel = {
       if (!card?.findings.length) return null;
       return h("p", { class: "no" }, h("b", {}, `✗ ${card.card}`), `: ${card.findings.map((each: any) => each.message).join(" ")}`);
     };
+    let adding = false;
+    const addOnce = async (name: string) => {
+      if (adding) return;
+      adding = true;
+      await add(name).catch((error) => error instanceof Outdated || doors.announce((error as Error).message, true));
+      adding = false;
+    };
     const line = (name: string) =>
-      h("li", {}, button(`+ ${name}`, () => void add(name), { class: "adding", "aria-label": t(`Add ${name}`, `Ajouter ${name}`) }));
+      h("li", {}, button(`+ ${name}`, () => void addOnce(name), { class: "adding", "aria-label": t(`Add ${name}`, `Ajouter ${name}`) }));
 
     const ask = async () => {
       const mine = ++asked;
@@ -111,7 +119,7 @@ export const additions: Panel = {
             : null,
         );
       } catch (error) {
-        if (mine !== asked) return;
+        if (mine !== asked || error instanceof Outdated) return;
         replace(count, (error as Error).message || t("Nobody answers.", "Personne ne répond."));
         replace(answer);
       } finally {
@@ -123,6 +131,12 @@ export const additions: Panel = {
       shown = A_PAGE;
       timer = window.setTimeout(() => void ask(), QUIET);
     };
+    answer.addEventListener("outdated", () => {
+      asked++;
+      replace(count, t("Checking…", "Vérification…"));
+      replace(answer);
+    });
+    answer.addEventListener("renewed", () => void ask());
     const search = h("input", { type: "search", id: "may-add", autocomplete: "off", placeholder: "Rhystic Study", oninput: typed });
     const kind = h("input", { type: "search", id: "may-add-kind", autocomplete: "off", placeholder: "creature cards with mana value 3 or less", oninput: typed });
     replace(

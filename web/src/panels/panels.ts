@@ -1,7 +1,7 @@
 // The panels beside a list: each closed until it is wanted, and there only where the engine
 // answers it.
 import { h, onLanguage } from "../dom";
-import { Problem } from "../engine";
+import { Outdated, Problem } from "../engine";
 import { remembered } from "../settings";
 import type { Report } from "../types";
 import { t } from "../words";
@@ -33,12 +33,26 @@ class Shown {
   renew(report: Report | null): void {
     this.report = report;
     if (this.panel.ofTheList) this.#stale = true;
+    else if (report) this.#tell("renewed");
     void this.refresh();
   }
 
   say(): void {
     this.#stale = true;
     void this.refresh();
+  }
+
+  /** Take back what is said of another list, or by other settings. */
+  outdate(): void {
+    this.report = null;
+    if (!this.panel.ofTheList) return this.#tell("outdated");
+    this.#stale = true;
+    if (this.element.open) this.body.replaceChildren(h("p", { class: "help" }, t("Checking…", "Vérification…")));
+  }
+
+  /** Tell the answers of a panel, which stays as it is, that they are of something else by now. */
+  #tell(what: "outdated" | "renewed"): void {
+    for (const answers of this.body.querySelectorAll("[data-answers]")) answers.dispatchEvent(new Event(what));
   }
 
   async refresh(): Promise<void> {
@@ -55,14 +69,18 @@ class Shown {
     try {
       await this.panel.draw(this.body, this.around, this.report);
     } catch (error) {
+      if (error instanceof Outdated) {
+        this.#stale = true;
+        return;
+      }
       if (error instanceof Problem && error.gone) this.#stale = true;
       const why = (error as Error).message || t("Nobody answers.", "Personne ne répond.");
       this.body.replaceChildren(h("p", { class: "help" }, why));
     } finally {
       clearTimeout(slow);
       this.#drawing = false;
+      if (this.#stale && this.report) setTimeout(() => void this.refresh(), 300);
     }
-    if (this.#stale && this.report) setTimeout(() => void this.refresh(), 300);
   }
 }
 
@@ -71,7 +89,21 @@ export class Panels {
   #shown: Shown[] = [];
   #report: Report | null = null;
 
-  constructor(private around: Around) {
+  private around: Around;
+  #flight = new AbortController();
+
+  constructor(around: Around) {
+    // An answer counts only for as long as the page shows what was asked about.
+    const request = () => JSON.stringify(around.question());
+    const ask = async (kind: string, question: object) => {
+      const before = request();
+      const answer = await around.engine.ask(kind, question, this.#flight.signal);
+      if (request() !== before) throw new Outdated();
+      return answer;
+    };
+    const { engine } = around;
+    const bound = { ask, tell: (path: string) => engine.tell(path), kinds: () => engine.kinds() };
+    this.around = { ...around, engine: bound };
     onLanguage(() => this.#shown.forEach((shown) => shown.say()));
   }
 
@@ -92,6 +124,14 @@ export class Panels {
   renew(report: Report | null): void {
     this.#report = report;
     for (const shown of this.#shown) shown.renew(report);
+  }
+
+  /** Take back what is said of another list, or by other settings. */
+  outdate(): void {
+    this.#report = null;
+    this.#flight.abort();
+    this.#flight = new AbortController();
+    for (const shown of this.#shown) shown.outdate();
   }
 
   /** The engine knows more than before: draw anew what hangs on it. */
