@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import click
 
+from validator.base.value import replace
 from validator.cli.options import catalog_option, open_validators
 from validator.cli.terminal import FAILED, remark_on, wrong_usage
 
@@ -77,15 +78,11 @@ def serve(
         usual = service.from_environment(os.environ)
     except ValueError as error:
         raise wrong_usage(str(error)) from None
-    settings = service.Settings(
+    settings = replace(
+        usual,
         catalog=catalog or usual.catalog,
         cors=tuple(cors) or usual.cors,
         metrics=metrics or usual.metrics,
-        queue=usual.queue,
-        large=usual.large,
-        seconds=usual.seconds,
-        patience=usual.patience,
-        remembered=usual.remembered,
     )
     # So that each worker, which begins as a new process, serves in the same way.
     os.environ |= service.environment_of(settings)
