@@ -29,9 +29,12 @@ class Page {
   #report: Report | null = null;
   /** The whole request that the report answers: text, format, date, language, settings. */
   #judged: string | null = null;
+  /** The request that the link in the address is of. */
+  #linked: string | null = null;
   /** The request that is on its way. */
   #flight: AbortController | null = null;
   #timer = 0;
+  #fading = 0;
   #took = 20;
 
   #bar = h("header", { class: "bar" });
@@ -77,8 +80,15 @@ class Page {
         this.#keep();
         this.#typed(0);
       },
+      (tab, at) => {
+        const undo = () => this.#tabs.restore(tab, at);
+        this.announce(t("List closed.", "Liste fermée."), true, button(t("Undo", "Annuler"), undo));
+      },
     );
-    this.#table = new TableOptions(this.#asked, () => this.#typed(0));
+    this.#table = new TableOptions(this.#asked, () => {
+      this.#drawFormats();
+      this.#typed(0);
+    });
     this.#panels = new Panels({
       engine: this.#engine,
       editor: this.#editor,
@@ -171,14 +181,14 @@ class Page {
   // -- begin ----------------------------------------------------------------------
 
   async #begin(): Promise<void> {
-    if (!(await this.#fromLink())) {
-      const kept = remembered.tabs();
-      if (kept?.texts?.length) {
-        this.#tabs.tabs = kept.texts.map((text, at) => ({ text: String(text), title: kept.titles?.[at] ?? null }));
-        this.#tabs.current = Math.min(kept.current, kept.texts.length - 1);
-        this.#editor.show(this.#tabs.tab);
-      }
+    const kept = remembered.tabs();
+    if (kept?.texts?.length) {
+      this.#tabs.tabs = kept.texts.map((text, at) => ({ text: String(text), title: kept.titles?.[at] ?? null }));
+      this.#tabs.current = Math.min(kept.current, kept.texts.length - 1);
+      this.#judgeBy(kept.asked ?? {});
+      this.#editor.show(this.#tabs.tab);
     }
+    await this.#fromLink();
     this.#tabs.draw();
     this.#typed(0);
     await this.#learn();
@@ -207,15 +217,23 @@ class Page {
   async #fromLink(): Promise<boolean> {
     const shared = await unpacked(location.hash);
     if (!shared) return false;
-    this.#asked.format = shared.format ?? "commander";
-    this.#asked.day = shared.day ?? "";
-    this.#asked.allow = shared.allow ?? [];
-    this.#asked.house = shared.house ?? null;
+    this.#judgeBy(shared);
+    const there = this.#tabs.tabs.findIndex((tab) => (tab === this.#tabs.tab ? this.#editor.text : tab.text) === shared.text);
+    if (there >= 0) this.#tabs.show(there);
+    else if (this.#editor.text.trim()) this.#tabs.add(shared.text);
+    else this.#editor.write(shared.text);
+    this.#linked = this.#request();
+    return true;
+  }
+
+  /** Judge by what a link says, or what was asked before the page was loaded again. */
+  #judgeBy({ format, day, allow, house }: Partial<Asked>): void {
+    this.#asked.format = format ?? "commander";
+    this.#asked.day = day ?? "";
+    this.#asked.allow = allow ?? [];
+    this.#asked.house = house ?? null;
     this.#table.draw();
     this.#drawFormats();
-    if (this.#editor.text.trim() && this.#editor.text !== shared.text) this.#tabs.add(shared.text);
-    else this.#editor.write(shared.text);
-    return true;
   }
 
   // -- judging --------------------------------------------------------------------
@@ -228,6 +246,11 @@ class Page {
   #typed(quiet = Math.min(LONGEST_QUIET, Math.max(SHORTEST_QUIET, this.#took / 2))): void {
     clearTimeout(this.#timer);
     this.#outdate();
+    if (this.#linked !== null && this.#linked !== this.#request()) {
+      // The address says another list now: whoever loads it again means what is shown.
+      this.#linked = null;
+      history.replaceState(null, "", location.pathname + location.search);
+    }
     this.#timer = window.setTimeout(() => void this.#judge(), quiet);
     this.#drawHint();
   }
@@ -247,6 +270,7 @@ class Page {
     const text = this.#editor.text;
     if (!text.trim()) return this.#nothing();
     const request = this.#request();
+    this.#keep();
     this.#flight?.abort();
     const flight = (this.#flight = new AbortController());
     const start = performance.now();
@@ -396,6 +420,7 @@ class Page {
     const { format, day, allow, house } = this.#asked;
     const fragment = await packed({ text: this.#editor.text, format, ...(day && { day }), ...(allow.length && { allow }), ...(house && { house }) });
     history.replaceState(null, "", fragment);
+    this.#linked = this.#request();
     try {
       await navigator.clipboard.writeText(location.href);
       this.announce(t("The link is copied. The list is in it, and on no server.", "Le lien est copié. La liste est dedans, et sur aucun serveur."), true);
@@ -423,14 +448,21 @@ class Page {
   #keep(): void {
     const texts = this.#tabs.tabs.map((tab) => (tab === this.#tabs.tab ? this.#editor.text : tab.text));
     const titles = this.#tabs.tabs.map((tab) => tab.title ?? null);
-    if (texts.join("").length < 500_000) remembered.keepTabs({ texts, titles, current: this.#tabs.current });
+    if (texts.join("").length < 500_000) remembered.keepTabs({ texts, titles, current: this.#tabs.current, asked: this.#asked });
   }
 
   /** Say something to those who listen; and show it for a while, where it stands nowhere else. */
-  announce(text: string, shown = false): void {
-    replace(this.#said, text);
+  announce(text: string, shown = false, undo: HTMLElement | null = null): void {
+    clearTimeout(this.#fading);
+    replace(this.#said, text, undo ? " " : null, undo);
     this.#said.classList.toggle("shown", shown);
-    if (shown) setTimeout(() => this.#said.classList.remove("shown"), 4000);
+    undo?.addEventListener("click", () => replace(this.#said));
+    if (shown) this.#fading = window.setTimeout(() => this.#hush(), undo ? 10_000 : 4_000);
+  }
+
+  #hush(): void {
+    this.#said.classList.remove("shown");
+    this.#said.querySelector("button")?.remove();
   }
 }
 

@@ -14,6 +14,8 @@ export interface KeptTabs {
   texts: string[];
   titles?: (string | null)[];
   current: number;
+  /** What the lists are judged by. */
+  asked?: Partial<Asked>;
 }
 
 function stored<Value>(storage: () => Storage, key: string, otherwise: Value): Value {

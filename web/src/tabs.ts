@@ -20,6 +20,7 @@ export class Tabs {
   constructor(
     private leave: (tab: Tab) => void,
     private shown: (tab: Tab) => void,
+    private closed: (tab: Tab, at: number) => void,
   ) {}
 
   /** The line that names a list: its leader, or its first words. */
@@ -67,9 +68,19 @@ export class Tabs {
 
   close(at: number): void {
     this.leave(this.tab);
-    this.tabs.splice(at, 1);
+    const [gone] = this.tabs.splice(at, 1);
     if (at < this.current || this.current >= this.tabs.length) this.current = Math.max(0, this.current - 1);
     this.shown(this.tab);
+    this.draw();
+    if (gone) this.closed(gone, at);
+  }
+
+  /** Open a list again that was closed, where it was. */
+  restore(tab: Tab, at: number): void {
+    this.leave(this.tab);
+    this.current = Math.min(at, this.tabs.length);
+    this.tabs.splice(this.current, 0, tab);
+    this.shown(tab);
     this.draw();
   }
 }
