@@ -43,7 +43,7 @@ class Page {
   #findings = h("section", { class: "things", tabindex: -1, "aria-label": () => t("Things to mend", "Choses à corriger") });
   #said = h("p", { class: "spoken", "aria-live": "polite" });
   #hint = h("div", { class: "hint" });
-  #choose = h("select", { id: "format", onchange: () => this.#chosen() });
+  #choose = h("select", { id: "format", "aria-label": () => t("Format", "Format"), onchange: () => this.#chosen() });
   #undo = button("↶", () => this.#editor.undo(), { "aria-label": () => t("Undo", "Annuler"), title: () => t("Undo", "Annuler") });
   #redo = button("↷", () => this.#editor.redo(), { "aria-label": () => t("Redo", "Rétablir"), title: () => t("Redo", "Rétablir") });
   #frame = h("div", { class: "editor" });
@@ -200,6 +200,7 @@ class Page {
       const [told, kinds] = await Promise.all([this.#engine.tell("formats"), this.#engine.kinds()]);
       this.#formats = told.formats;
       this.#drawFormats();
+      if (this.#report) showVerdict(this.#verdict, this.#report, this.#formatName());
       this.#panels.offer(kinds);
     } catch {
       setTimeout(() => void this.#learn(), TRY_AGAIN);
@@ -352,12 +353,13 @@ class Page {
       return;
     }
     const gone = error instanceof Problem && error.gone;
+    const why = (error as Error).message;
+    // A verdict on exactly this stays; of anything else none is known.
+    if (this.#report === null) showFailed(this.#verdict, why, () => this.#again());
+    this.#state.dataset.fault = "yes";
     const told = gone
       ? t("The service does not answer. Your list is still here; asking again…", "Le service ne répond pas. Votre liste est toujours là ; nouvel essai…")
-      : `${t("This could not be judged:", "Jugement impossible :")} ${(error as Error).message}`;
-    this.#state.dataset.fault = "yes";
-    // A verdict on exactly this stays; of anything else none is known.
-    if (this.#report === null) showFailed(this.#verdict, (error as Error).message, () => this.#again());
+      : t("Your list is still here.", "Votre liste est toujours là.");
     const copy = button(t("Copy the list", "Copier la liste"), () => void navigator.clipboard.writeText(this.#editor.text));
     replace(this.#state, told, " ", copy);
     if (gone) setTimeout(() => this.#typed(0), TRY_AGAIN);
@@ -423,7 +425,10 @@ class Page {
     this.#linked = this.#request();
     try {
       await navigator.clipboard.writeText(location.href);
-      this.announce(t("The link is copied. The list is in it, and on no server.", "Le lien est copié. La liste est dedans, et sur aucun serveur."), true);
+      const here = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname)
+        ? t(" Its address is of this machine: nobody else can open it.", " Son adresse est celle de cette machine : personne d’autre ne peut l’ouvrir.")
+        : "";
+      this.announce(t("The link is copied. The list is in it, and on no server.", "Le lien est copié. La liste est dedans, et sur aucun serveur.") + here, true);
     } catch {
       this.announce(t("The link is in the address bar.", "Le lien est dans la barre d’adresse."), true);
     }

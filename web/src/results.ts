@@ -9,8 +9,7 @@ import { colorName, listed, t, verdictWord } from "./words";
 const MARK = { legal: "✓", illegal: "✗", undecided: "?", unreadable: "!" };
 
 function headline(report: Report, format: string): string {
-  // Forty cards off color because the leader is wrong are one thing.
-  const things = inOrder(report.findings, report.commanders).filter((group) => group.findings[0]?.severity === "error").length;
+  const things = report.findings.filter(({ severity }) => severity === "error").length;
   switch (report.verdict) {
     case "legal": {
       const leader = listed(report.commanders);
@@ -96,6 +95,9 @@ export function showFindings(place: HTMLElement, report: Report, doors: Doors): 
   const groups = inOrder(report.findings, report.commanders);
   const open = new Set([...place.querySelectorAll<HTMLDetailsElement>("details[open]")].map((each) => each.dataset.code));
   const focused = document.activeElement instanceof HTMLElement && place.contains(document.activeElement);
+  // Which finding it is in: after its fix comes the one that takes its place.
+  const lines = [...place.querySelectorAll("li.finding")];
+  const before = Math.max(0, lines.findIndex((line) => line.contains(document.activeElement)));
   const parts: Node[] = [];
   const safe = report.findings.flatMap((each) => each.edits.filter(usable).filter((edit) => edit.safe).slice(0, 1));
   if (safe.length) {
@@ -118,7 +120,11 @@ export function showFindings(place: HTMLElement, report: Report, doors: Doors): 
   for (const group of groups) list.append(item(group, doors, open));
   if (groups.length) parts.push(list);
   replace(place, ...parts);
-  if (focused) (place.querySelector<HTMLElement>("button") ?? place).focus({ preventScroll: true });
+  if (!focused) return;
+  const later = [...place.querySelectorAll("li.finding")].slice(before);
+  const next = later.map((line) => line.querySelector<HTMLElement>("button.edit")).find((fix) => fix);
+  // Never to the button for all of them: whoever presses Enter twice means no such thing.
+  (next ?? place).focus({ preventScroll: true });
 }
 
 function item(group: Group, doors: Doors, open: Set<string | undefined>): HTMLElement {

@@ -35,8 +35,12 @@ export class Tabs {
   }
 
   draw(): void {
+    const counted = new Map<string, number>();
     const parts = this.tabs.map((tab, at) => {
-      const name = tab.title || this.name(tab.text, at);
+      const plain = tab.title || this.name(tab.text, at);
+      const number = (counted.get(plain) ?? 0) + 1;
+      counted.set(plain, number);
+      const name = number > 1 ? `${plain} (${number})` : plain;
       const select = button(name, () => this.show(at), { class: "tab", "aria-pressed": String(at === this.current) });
       const close = button("×", () => this.close(at), { class: "close", "aria-label": t(`Close ${name}`, `Fermer ${name}`) });
       return h("span", { class: at === this.current ? "holder current" : "holder" }, select, this.tabs.length > 1 ? close : null);

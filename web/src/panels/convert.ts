@@ -1,5 +1,6 @@
 // The list as another program reads it, to copy or to save.
 import { button, h, replace } from "../dom";
+import { Outdated } from "../engine";
 import { save } from "../files";
 import { t } from "../words";
 import type { Panel } from "./panel";
@@ -16,8 +17,11 @@ export const convert: Panel = {
   asks: ["convert"],
   ofTheList: false,
   draw(place, around) {
-    const choice = h("select", { id: "convert-to" }, ...PROGRAMS.map(([id, name]) => h("option", { value: id }, name)));
-    const answer = h("div", { "aria-live": "polite" });
+    const answer = h("div", { "aria-live": "polite", "data-answers": "" });
+    const clear = () => replace(answer);
+    const choice = h("select", { id: "convert-to", onchange: clear }, ...PROGRAMS.map(([id, name]) => h("option", { value: id }, name)));
+    // What was written for another list, or for another program, is not this.
+    answer.addEventListener("outdated", clear);
     const made = async () => {
       const { deck, format, language } = around.question();
       return around.engine.ask("convert", { deck, format, language, to: choice.value });
@@ -32,6 +36,7 @@ export const convert: Panel = {
         const said = await then(told);
         replace(answer, h("p", {}, said), lost(told), h("pre", { tabindex: 0 }, told.text));
       } catch (error) {
+        if (error instanceof Outdated) return clear();
         replace(answer, h("p", { class: "help" }, (error as Error).message));
       }
     };
