@@ -70,10 +70,10 @@ def test_a_link_opens_in_a_tab_of_its_own(served: Page) -> None:
     paste(served, LEGAL)
     verdict(served, "legal")
     served.evaluate("(fragment) => { location.hash = fragment }", fragment)
-    served.get_by_text("98 Mountain").wait_for()
+    editor(served).get_by_text("98 Mountain").wait_for()
     assert served.locator(".tabs .tab").count() == 2
     served.reload()
-    served.get_by_text("98 Mountain").wait_for()
+    editor(served).get_by_text("98 Mountain").wait_for()
     assert served.locator(".tabs .tab").count() == 2
 
 
@@ -87,6 +87,6 @@ def test_a_closed_list_comes_back(served: Page) -> None:
     served.get_by_text("List closed.").wait_for()
     assert served.locator(".tabs .tab").count() == 1
     served.locator(".spoken button").click()
-    served.get_by_text("98 Mountain").wait_for()
+    editor(served).get_by_text("98 Mountain").wait_for()
     assert served.locator(".tabs .tab").count() == 2
     verdict(served, "legal")
