@@ -31,7 +31,8 @@ def test_cards_that_may_go_in_and_others() -> None:
         "<stdin>: 1 card may go in",
         "  Shock",
         "  Opt: no",
-        "    Opt is blue ({U} in its mana cost); Krenko, Mob Boss is red. (903.5c)",
+        "    Opt's color identity includes blue ({U} in its mana cost); Krenko, Mob",
+        "        Boss's color identity is red. (903.5c)",
     ]
     assert cmdr("additions", "-", "Shock").exit_code == 0
     assert "none of these may go in" in cmdr("additions", "-", "Opt").stdout
@@ -71,8 +72,8 @@ def test_who_could_lead() -> None:
         "",
         "  Nearly:",
         "    Krenko, Mob Boss [R], among the cards",
-        "      Counterspell is blue ({U}{U} in its mana cost); Krenko, Mob Boss is red.",
-        "          (903.5c)",
+        "      Counterspell's color identity includes blue ({U}{U} in its mana cost);",
+        "          Krenko, Mob Boss's color identity is red. (903.5c)",
     ]
     told = json.loads(cmdr("leaders", "-", "--start", 1, "--output", "json").stdout)
     assert told["leaders"][0]["commanders"] != ["Abaddon the Despoiler"]

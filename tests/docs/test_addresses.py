@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 import subprocess
 import tomllib
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -94,7 +95,7 @@ def test_the_readme_begins_with_what_installs_nothing() -> None:
 
 def test_the_picture_of_the_terminal_is_current() -> None:
     assert PICTURE.read_text("utf-8") == picture(), "python -m tools.picture"
-    shown = re.sub(r"<[^>]+>", "", picture()).replace("\u00a0", " ")
+    shown = unescape(re.sub(r"<[^>]+>", "", picture())).replace("\u00a0", " ")
     # It shows the same as the README in words, which `tests/docs/test_readme.py` holds.
     (words,) = re.findall(r"^```text\n(deck\.txt: .*?)^```$", README, re.M | re.S)
     for line in words.splitlines():

@@ -50,7 +50,7 @@ class ColorIdentity(Details):
             return Words(message, said("Take it out."))
         off = color_set(self.colors)
         message = said(
-            "{card} is {colors} ({places}); {leaders}.",
+            "{card}'s color identity includes {colors} ({places}); {leaders}.",
             card=fact.card or "",
             colors=describe(off),
             places=listed([_place(each, fact) for each in self.sources], last="and"),
@@ -137,9 +137,11 @@ def _leaders(details: ColorIdentity | BasicLandType) -> Said:
     names = details.leaders
     allowed = describe(color_set(details.allowed))
     if len(names) == 1:
-        return said("{leader} is {colors}", leader=names[0], colors=allowed)
+        return said("{leader}'s color identity is {colors}", leader=names[0], colors=allowed)
     both = listed(names, last="and")
-    return said("{leaders} are together {colors}", leaders=both, colors=allowed)
+    return said(
+        "the color identity of {leaders} together is {colors}", leaders=both, colors=allowed
+    )
 
 
 def _place(source: Mapping[str, Any], fact: Fact) -> Said:
@@ -153,4 +155,7 @@ def _place(source: Mapping[str, Any], fact: Fact) -> Said:
 
 
 def _help(off: ColorSet) -> Said:
-    return said("Take it out, or choose a commander that is {colors}, too.", colors=describe(off))
+    return said(
+        "Remove it, or choose a commander whose color identity includes {colors}.",
+        colors=describe(off),
+    )

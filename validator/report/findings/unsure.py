@@ -294,8 +294,8 @@ def _of_a_card(fact: Fact, details: FactsMissing) -> Said:
             )
         case "exemption":
             return said(
-                "{card} is {colors} outside the commander's colors, and the catalog lacks the "
-                "fact that decides whether the text of {leader} lets it in.",
+                "{card}'s color identity includes {colors}, outside the commander's, and the "
+                "catalog lacks the fact that decides whether the text of {leader} lets it in.",
                 card=card,
                 colors=describe(color_set(details.colors)),
                 leader=details.leader,
