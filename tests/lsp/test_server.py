@@ -61,7 +61,7 @@ def test_diagnostics_are_pushed(uri: str, capabilities: lsp.ClientCapabilities) 
             assert bolt.severity is lsp.DiagnosticSeverity.Error
             assert bolt.source == "cmdr 903.5c"
             message, help = bolt.message.split("\n")
-            assert "is red" in message
+            assert "includes red" in message
             assert help
             # A list that is mended, one letter after the other.
             mended = await one.change(uri, LEGAL)
