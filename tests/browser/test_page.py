@@ -187,7 +187,7 @@ def test_all_that_may_be_added_is_browsed_searched_and_put_in(page: Page) -> Non
     adding.get_by_role("button", name="Show 60 more").click()
     adding.locator(".adding").nth(119).wait_for()
     adding.get_by_label("Search by name").fill("shock")
-    adding.locator(".no", has_text="Shock is red").wait_for()
+    adding.locator(".no", has_text="Shock's color identity includes red").wait_for()
     adding.get_by_label("Search by name").fill("rhystic st")
     adding.get_by_text("1 card may be added.").wait_for()
     adding.get_by_label("Only these").fill("creature cards with mana value 2 or less")

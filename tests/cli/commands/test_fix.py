@@ -35,7 +35,8 @@ def test_what_is_left_is_said() -> None:
     assert result.exit_code == 1
     assert "left: line 6: Counterspell's color identity includes blue" in result.stderr
     result = run("-", "--language", "fr", deck=BROKEN.replace("98 M", "1 Counterspell\n97 M"))
-    assert "reste\u202f: ligne 6\u202f: La carte Counterspell a une identité couleur bleue" in result.stderr
+    left = "La carte Counterspell a une identité couleur bleue"
+    assert f"reste\u202f: ligne 6\u202f: {left}" in result.stderr
     result = run("-", "--unsafe", deck=BROKEN.replace("98 M", "1 Counterspell\n98 M"))
     assert (result.exit_code, result.stdout) == (0, GOOD)
 
