@@ -126,4 +126,4 @@ def test_its_code_starts_the_server_which_pushes_findings(
     assert [each["code"] for each in told["diagnostics"]] == [each.code for each in report.findings]
     assert {"unknown-card", "color-identity"} <= {each.code for each in report.findings}
     if settings["language"] == "fr":
-        assert any("est bleue" in each["message"] for each in told["diagnostics"])
+        assert any("identité couleur bleue" in each["message"] for each in told["diagnostics"])
