@@ -2,7 +2,7 @@
 
     python -m tests.hostile
 
-prints the table of ``docs/fuzzing.md``: the processor's seconds for a quarter, a half and the
+prints the table of ``tests/fuzzing.md``: the processor's seconds for a quarter, a half and the
 whole of each, judged and told in words, or searched for names of cards. What takes twice as long
 for twice as much is linear.
 """

@@ -31,6 +31,10 @@ from validator.report.explain import CodeEntry, Entry, RuleEntry, above, load_bo
 ROOT: Final = Path(__file__).parents[1]
 # Pages that stand outside `docs/`, by what the site calls them.
 _ELSEWHERE: Final = {
+    "benchmarks/endurance.md": "endurance.md",
+    "tests/decks.md": "decks.md",
+    "tests/fuzzing.md": "fuzzing.md",
+    "tests/mutants.md": "mutants.md",
     "README.md": "readme.md",
     "ARCHITECTURE.md": "architecture.md",
     "CONTRIBUTING.md": "contributing.md",

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from validator.report.answers.repair import RepairJudgment
     from validator.report.bracket import BracketJudgment
     from validator.report.color_identity import CardIdentity
+    from validator.report.combos import CombosJudgment
     from validator.report.explanation import Explanation
     from validator.report.finding import Judgment
 
@@ -40,6 +41,11 @@ def check_deck(validator: Validator, request: Any) -> Judgment:
 def find_bracket(validator: Validator, request: Any) -> BracketJudgment:
     """Return the lowest bracket that a deck can be in, and why."""
     return validator.brackets(request.deck, **read_options(request))[0]
+
+
+def find_combos(validator: Validator, request: Any) -> CombosJudgment:
+    """Return the two-card combos of a deck, and those that lack one card."""
+    return validator.list_combos(request.deck, **read_options(request))
 
 
 def find_additions(validator: Validator, request: Any) -> AdditionsJudgment:
@@ -290,7 +296,7 @@ def describe_format(catalog: Catalog, id: str) -> dict[str, Any]:
 def require_known(what: str, name: str, known: Sequence[str]) -> str:
     """Return ``name``, which is one of ``known``. Raises ``LookupError`` for any other."""
     if name not in known:
-        raise LookupError(f"there is no {what} {name[:60]!r}; the {what}s are {', '.join(known)}")
+        raise LookupError(f"unknown {what} {name[:60]!r}; the {what}s are {', '.join(known)}")
     return name
 
 

@@ -116,7 +116,7 @@ FormatJson: TypeAlias = Annotated[
     Shape({"anyOf": [_STRING, {"type": "object"}]}, _read_format),
 ]
 Language: TypeAlias = Annotated[LanguageCode, Doc("the language of sentences")]
-Commanders: TypeAlias = Annotated[_Texts | None, Doc("who leads the deck, whatever the list says")]
+Commanders: TypeAlias = Annotated[_Texts | None, Doc("the commanders, in place of the list's")]
 Companion: TypeAlias = Annotated[str | None, Doc("the companion, whatever the list says")]
 Colors: TypeAlias = Annotated[
     _Texts | None, Doc("W, U, B, R or G for each commander that asks for one (rule 903.4b)")
@@ -167,6 +167,12 @@ class CheckRequest(Declared, called="CheckQuestion"):
     allow: Allow = None
     pool: Pool = None
     boosters: Boosters = None
+    bracket: Annotated[
+        int | None,
+        Doc(
+            "the highest Commander bracket that is wanted; cards above it are warnings", ge=1, le=5
+        ),
+    ] = None
     since: Annotated[
         str | None,
         Doc(
@@ -195,7 +201,7 @@ class AdditionsRequest(Declared, called="AdditionsQuestion"):
     instead_of: Annotated[
         str | None, Doc("a card of the deck that goes out for the one that comes in")
     ] = None
-    ignore_size: Annotated[bool, Doc("whether the number of cards is no matter")] = False
+    ignore_size: Annotated[bool, Doc("whether to skip the size check")] = False
     where: Annotated[
         str | None,
         Doc(
@@ -205,7 +211,7 @@ class AdditionsRequest(Declared, called="AdditionsQuestion"):
         ),
     ] = None
     limit: Annotated[int | None, Doc("of all cards, the most names of a page", ge=1)] = None
-    after: Annotated[str | None, Doc("the name behind which a page begins")] = None
+    after: Annotated[str | None, Doc("the name after which a page begins")] = None
 
 
 class LeadersRequest(Declared, called="LeadersQuestion"):
@@ -215,7 +221,7 @@ class LeadersRequest(Declared, called="LeadersQuestion"):
     language: Language = "en"
     cards: Annotated[
         _CardsJson,
-        Doc("names of cards, or a deck, whose own leaders are cards among the others"),
+        Doc("names of cards, or a deck, whose own commanders count as cards"),
     ]
     companion: Companion = None
     colors: Colors = None
@@ -320,8 +326,8 @@ def _one_of(known: tuple[str, ...]) -> Shape:
 _NAME: Final = Shape({"type": "string", "minLength": 1}, str)
 
 SCHEMAS: Final = (
-    "report", "format", "formats", "decklist", "explain", "bracket", "additions", "leaders",
-    "repair", "event", "start", "hand", "odds", "cast", "draft", "pools", "game",
+    "report", "format", "formats", "decklist", "explain", "bracket", "combos", "additions",
+    "leaders", "repair", "event", "start", "hand", "odds", "cast", "draft", "pools", "game",
 )  # fmt: skip
 """The names of all JSON Schemas."""
 

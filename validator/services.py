@@ -27,6 +27,7 @@ from validator.report.answers.leaders import LeadersJudgment
 from validator.report.answers.repair import RepairJudgment
 from validator.report.bracket import BracketJudgment
 from validator.report.color_identity import CardIdentity
+from validator.report.combos import CombosJudgment
 from validator.report.explanation import Explanation
 from validator.report.finding import Judgment
 from validator.requests import RequestError, read_request, with_deck_as_text
@@ -62,9 +63,7 @@ class Converted(TypedDict):
     lost: Annotated[
         list[LostDetail], Doc("what the program can't hold, and lines that were not understood")
     ]
-    unknown: Annotated[
-        list[UnknownName], Doc("names that no card has, which are written as they are")
-    ]
+    unknown: Annotated[list[UnknownName], Doc("unknown card names, written as they are")]
 
 
 class TitledDeck(TypedDict):
@@ -117,8 +116,8 @@ class Look(TypedDict):
     cards: Annotated[int, Doc("all of the deck, commanders too", ge=0)]
     lands: Annotated[int, Doc("how many of them are lands", ge=0)]
     unknown: Annotated[int, Doc("cards that nothing is known of", ge=0)]
-    average: Annotated[float, Doc("the mean mana value of what is no land")]
-    curve: Annotated[list[CurvePoint], Doc("what is no land, by mana value; the last is 7 or more")]
+    average: Annotated[float, Doc("the mean mana value of nonland cards")]
+    curve: Annotated[list[CurvePoint], Doc("nonland cards by mana value; the last is 7 or more")]
     colors: Annotated[
         list[ColorFigures],
         Doc("symbols in costs, and the lands and other cards that make the color"),
@@ -263,6 +262,19 @@ _ABOUT_DECKS: Final = (
         ),
     ),
     Service(
+        "combos",
+        requests.DeckRequest,
+        CombosJudgment,
+        answers.find_combos,
+        "The two-card combos of a deck, and those that lack one card",
+        {"deck": {"commanders": ["Talrand, Sky Summoner"], "main": ["Opt"]}},
+        "POST /v1/combos",
+        Tool(
+            "Which pairs of cards in a deck go infinite, and which pairs lack one card.",
+            ("deck", "format", "commanders"),
+        ),
+    ),
+    Service(
         "convert",
         requests.ConvertRequest,
         Converted,
@@ -310,7 +322,7 @@ _ABOUT_DECKS: Final = (
         requests.LookRequest,
         Look,
         answers.ask_player(answers.compute_look_of),
-        "The curve of a deck, its colors beside their sources, its types",
+        "The curve of a deck, its colors next to their sources, its types",
         {"deck": _LIST},
         "POST /v1/look",
     ),

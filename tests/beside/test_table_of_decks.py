@@ -1,4 +1,4 @@
-"""The table of docs/decks.md: what is read of the real lists, and each name that no card has."""
+"""The table of tests/decks.md: what is read of the real lists, and each name that no card has."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.paths import ROOT, SHARED_DECKS
 from validator import Validator
 from validator.decklist import Decklist, DecklistError, decode, parse_decklists
 
-TABLE = ROOT / "docs" / "decks.md"
+TABLE = ROOT / "tests" / "decks.md"
 
 if not SHARED_DECKS.is_dir():
     pytest.skip(
         "needs ../shared/decks: some 800 lists of players, which are not ours to give away; "
-        "docs/decks.md tells of them, and tests/lists holds lists that are",
+        "tests/decks.md tells of them, and tests/lists holds lists that are",
         allow_module_level=True,
     )
 
@@ -154,7 +154,7 @@ def test_the_table_is_that_of_the_documentation(capsys: pytest.CaptureFixture[st
     with capsys.disabled():
         print(f"\n{made.partition('Names')[0]}")
     _, _, committed = TABLE.read_text(encoding="utf-8").partition("<!-- the table -->\n\n")
-    assert committed == made, "write the new table into docs/decks.md"
+    assert committed == made, "write the new table into tests/decks.md"
 
 
 def test_what_is_not_read_has_a_reason() -> None:

@@ -57,7 +57,7 @@ def test_a_link_that_was_made_to_hurt_is_shown_as_text(page: Page) -> None:
     packed = zlib.compress(json.dumps(house).encode(), wbits=-15)
     address = base64.urlsafe_b64encode(packed).decode().rstrip("=")
     page.evaluate(f"location.hash = 'd={address}'")
-    page.get_by_text("there is no format").wait_for()
+    page.get_by_text("unknown format").wait_for()
     assert page.locator("img").count() == 0
     assert page.title() != "hurt"
 

@@ -112,8 +112,8 @@ LAND, LARGE = kinds.CardType("Land"), kinds.Amount("power", ">=", 4)
         (kinds.Not(kinds.Color("U")), "nonblue cards", "is a nonblue card"),
         (
             kinds.Not(LARGE),
-            "cards that are no cards with power 4 or greater",
-            "is none of the cards with power 4 or greater",
+            "cards that are not cards with power 4 or greater",
+            "is not one of the cards with power 4 or greater",
         ),
     ],
 )

@@ -218,15 +218,15 @@ def test_nothing_known_is_not_colorless() -> None:
     ("change", "reason"),
     [
         ({"name": None}, "name is missing"),
-        ({"layout": 3}, "layout is no text"),
+        ({"layout": 3}, "layout is not a string"),
         ({"type_line": None}, "type_line is missing"),
         ({"oracle_text": 3}, "oracle_text is 3, not text"),
-        ({"color_identity": "WU"}, "color_identity is no list"),
+        ({"color_identity": "WU"}, "color_identity is not a list"),
         ({"color_identity": ["X"]}, "colors are W, U, B, R and G"),
         ({"legalities": {"commander": "fine"}}, "legalities.commander is 'fine'"),
         ({"released_at": "soon"}, "not a date"),
-        ({"card_faces": []}, "card_faces is no list of faces"),
-        ({"sets": "abc"}, "sets is no list"),
+        ({"card_faces": []}, "card_faces is not a list of faces"),
+        ({"sets": "abc"}, "sets is not a list"),
     ],
 )
 def test_a_malformed_record_is_refused_with_name_and_reason(

@@ -60,7 +60,7 @@ NAMELESS = {"layout": "normal", "type_line": "Instant"}
     ("records", "number", "name", "key", "said"),
     [
         ([BEAR, NAMELESS], 2, None, "name", "record 2 without a name: name is missing"),
-        ([BEAR, "Bull"], 2, None, None, "record 2 without a name: 'Bull' (str) is no mapping"),
+        ([BEAR, "Bull"], 2, None, None, "record 2 without a name: 'Bull' (str) is not a mapping"),
         (
             [{"name": "Token", "layout": "token"}, BEAR, {"name": "Bull"}],
             3,
@@ -83,7 +83,7 @@ NAMELESS = {"layout": "normal", "type_line": "Instant"}
             "legalities.commander",
             "is 'yes'",
         ),
-        ([record("Bull", oracle_id="7")], None, "Bull", "oracle_id", "is no UUID"),
+        ([record("Bull", oracle_id="7")], None, "Bull", "oracle_id", "is not a UUID"),
     ],
 )
 def test_an_error_says_which_record_and_which_key(

@@ -28,14 +28,14 @@ def test_cards_that_may_go_in_and_others() -> None:
     done = cmdr("additions", "-", "Shock", "Opt", "--language", "en")
     assert done.exit_code == 1
     assert done.stdout.splitlines() == [
-        "<stdin>: 1 card may go in",
+        "<stdin>: 1 card can be added",
         "  Shock",
-        "  Opt: no",
+        "  can't add: Opt",
         "    Opt's color identity includes blue ({U} in its mana cost); Krenko, Mob",
         "        Boss's color identity is red. (903.5c)",
     ]
     assert cmdr("additions", "-", "Shock").exit_code == 0
-    assert "none of these may go in" in cmdr("additions", "-", "Opt").stdout
+    assert "none of these can be added" in cmdr("additions", "-", "Opt").stdout
     refused = cmdr("additions", "-", "Shock", "Fog", stdin=DECK + "1 Mountain\n")
     assert refused.exit_code == 1
     swapped = cmdr(
@@ -66,11 +66,11 @@ def test_who_could_lead() -> None:
     done = cmdr("leaders", "-", "--limit", 1, "--near", 1, "--language", "en")
     assert done.exit_code == 0
     assert done.stdout.splitlines() == [
-        "<stdin>: these could lead it",
+        "<stdin>: possible commanders",
         "  Abaddon the Despoiler [UBR]",
         "  … and more",
         "",
-        "  Nearly:",
+        "  Near misses:",
         "    Krenko, Mob Boss [R], among the cards",
         "      Counterspell's color identity includes blue ({U}{U} in its mana cost);",
         "          Krenko, Mob Boss's color identity is red. (903.5c)",
@@ -83,7 +83,7 @@ def test_who_could_lead() -> None:
 def test_nobody_leads() -> None:
     done = cmdr("leaders", "-", stdin="Companion\n1 Lutri, the Spellchaser\n\nDeck\n1 Island\n")
     assert done.exit_code == 1
-    assert "nobody could lead it" in done.stdout
+    assert "no possible commander" in done.stdout
 
 
 def test_a_color_is_chosen() -> None:
@@ -101,21 +101,21 @@ def test_the_fewest_changes() -> None:
     assert done.exit_code == 0
     assert done.stdout.splitlines() == [
         "<stdin>: 2 changes make it legal",
-        "  Take out 1 Counterspell",
+        "  Remove 1 Counterspell",
         "    6 | 1 Counterspell",
-        "  Put in 2 Mountain",
+        "  Add 2 Mountain",
     ]
     again = json.loads(cmdr("repair", "-", "--output", "json").stdout)
     assert again["deck"] == "-"
     assert again["report"]["verdict"] == "legal"
     fine = DECK.replace("Counterspell", "Shock") + "1 Opt\n".replace("Opt", "Sol Ring")
-    assert "it is legal as it is" in cmdr("repair", "-", "--language", "en", stdin=fine).stdout
+    assert "already legal" in cmdr("repair", "-", "--language", "en", stdin=fine).stdout
 
 
 def test_where_no_change_helps() -> None:
     done = cmdr("repair", "-", "--language", "fr", stdin="Commander\n1 Sol Ring\n\n99 Mountain\n")
     assert done.exit_code == 1
-    assert "il faut un autre commandant" in " ".join(done.stdout.split())
+    assert "choisissez un autre commandant" in " ".join(done.stdout.split())
 
 
 @pytest.mark.parametrize("command", ["additions", "leaders", "repair"])
@@ -131,11 +131,11 @@ def test_what_is_no_list(command: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (("additions", "-", "--where", "good cards"), "names no kind of cards"),
+        (("additions", "-", "--where", "good cards"), "is not a card description"),
         (("additions", "-", "--instead-of", "Forest"), 'has no "Forest"'),
-        (("additions", "-", "Shock", "--limit", "2"), "name no CARD"),
+        (("additions", "-", "Shock", "--limit", "2"), "omit CARD"),
         (("leaders", "-", "--format", "any"), "name one format"),
-        (("repair", "-", "--as-of", "soon"), "is no date"),
+        (("repair", "-", "--as-of", "soon"), "is not a date"),
         (("repair", "-", "--pool", "nowhere.txt"), "--pool nowhere.txt"),
     ],
 )
@@ -166,7 +166,7 @@ def test_the_settings_beside_a_list_hold_for_it(tmp_path: Path) -> None:
     settings.write_text('format = "any"')
     for command in ("additions", "leaders", "repair"):
         said = cmdr(command, file)
-        assert (said.exit_code, "name one by --format" in said.stderr) == (2, True)
+        assert (said.exit_code, "choose one with --format" in said.stderr) == (2, True)
     settings.write_text("format = 1")
     assert cmdr("repair", file).exit_code == 2
 
@@ -178,8 +178,8 @@ def test_of_a_full_deck_it_is_asked_which_card_goes() -> None:
     done = cmdr("additions", "-", "Shock", "--language", "en", stdin=FULL)
     assert done.exit_code == 1
     words = " ".join(done.stdout.split())
-    assert "With Shock the deck would have 101 cards. Commander asks for exactly 100" in words
-    assert "Instead of which card? Name it by --instead-of" in words
+    assert "With Shock the deck would have 101 cards. Commander requires exactly 100" in words
+    assert "Instead of which card? Name it with --instead-of" in words
     french = " ".join(
         cmdr("additions", "-", "Shock", "--language", "fr", stdin=FULL).stdout.split()
     )
@@ -216,7 +216,10 @@ def test_of_a_kind_it_is_told_which_cards_nobody_could_judge() -> None:
         cmdr("additions", "-", "--where", "red cards", "--language", "en").stdout.split()
     )
     number = len(told["unjudged"])
-    assert f"{number} more cards may go in, if they are of this kind, which nobody knows" in words
+    assert (
+        f"{number} more cards can be added if they are of this kind, which the card data "
+        "doesn't show" in words
+    )
     assert told["unjudged"][0] in words
     assert json.loads(cmdr("additions", "-", "--output", "json").stdout)["unjudged"] == []
 

@@ -107,7 +107,7 @@ def test_a_list_pasted_from_a_chat(monkeypatch: pytest.MonkeyPatch) -> None:
     done = CliRunner().invoke(main, ["check", "-"], input=CHAT)
     assert max(map(len, done.stdout.splitlines())) <= 72
     assert done.stdout.startswith(
-        "<stdin>: illegal in Commander, 2 errors, 2 notes (100 cards, led by\n"
+        "<stdin>: illegal in Commander, 2 errors, 2 notes (100 cards, commander:\n"
         "    Isamaru, Hound of Konda [W])\n"
         "\n"
         "  error[unknown-card]: "
@@ -115,7 +115,7 @@ def test_a_list_pasted_from_a_chat(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "\n    7 | 1 Sol Rign\n      |   ^" in done.stdout
     assert "\n    9 | 1 Lightning Bolt\n      |   ^" in done.stdout
     assert "\n    10 | (that is all]\n       | ^" in done.stdout
-    assert "“(that is all]” was taken for a remark" in done.stdout
+    assert "“(that is all]” was read as a comment" in done.stdout
 
 
 @pytest.mark.parametrize("path", ["Nosuch.txt", "nosuch.txt", "emptyd", "Https://moxfield.com/x"])
@@ -126,7 +126,13 @@ def test_a_path_is_shown_as_it_was_typed(
     Path("emptyd").mkdir()
     done = check(path)
     assert heads(done) == [f"{path}: unreadable, 1 error"]
-    why = "addresses are not opened" if "://" in path else "there is no "
+    why = (
+        "links are not opened"
+        if "://" in path
+        else "there is no file"
+        if path == "emptyd"
+        else "no such file"
+    )
     assert f"  error: Can't read {path}: {why}" in done.stdout
     assert "[syntax]" not in done.stdout
     told = json.loads(check(path, "--output", "json").stdout)["findings"][0]["message"]

@@ -71,8 +71,8 @@ def test_what_is_no_list_in_a_folder_is_passed_by(
     listed = [Path(each.name).name for each in decks_of([str(tmp_path)], catalog)]
     assert listed == ["deck.md", "deck.txt", "empty.txt"]
     beside = capsys.readouterr().err
-    assert beside.count("README.md has no list in it and is passed by") == 1
-    assert beside.count("thanks.txt has no list in it and is passed by") == 1
+    assert beside.count("README.md: no decklist in it") == 1
+    assert beside.count("thanks.txt: no decklist in it") == 1
     named = [str(tmp_path / "README.md"), str(tmp_path)]
     assert Path(next(decks_of(named, catalog)).name).name == "README.md"
 
@@ -80,7 +80,7 @@ def test_what_is_no_list_in_a_folder_is_passed_by(
 def test_an_address_is_not_opened() -> None:
     (listed,) = listed_decks("https://www.moxfield.com/decks/abc", Validator().catalog)
     assert isinstance(listed.deck, DecklistError)
-    assert listed.deck.why == "addresses are not opened"
+    assert listed.deck.why == "links are not opened"
     assert "Copy Plain Text" in listed.deck.help
 
 
@@ -88,7 +88,7 @@ def test_why_a_list_can_not_be_read_names_it_once(tmp_path: Path) -> None:
     missing = str(tmp_path / "none.txt")
     (listed,) = listed_decks(missing, Validator().catalog)
     assert isinstance(listed.deck, DecklistError)
-    assert why_unreadable(missing, listed.deck) == f"can't read {missing}: there is no such file"
+    assert why_unreadable(missing, listed.deck) == f"can't read {missing}: no such file"
     broken = tmp_path / "broken.json"
     broken.write_text('{"cards": [\n1,, 2]}')
     (listed,) = listed_decks(str(broken), Validator().catalog)

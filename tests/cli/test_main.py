@@ -38,7 +38,7 @@ def test_a_legal_deck_exits_0() -> None:
     assert status == 0
     assert "legal" in out
     # Nothing but, once the bundled facts are old enough, that they are.
-    assert all(line.startswith("cmdr: the card facts are") for line in err.splitlines())
+    assert all(line.startswith("cmdr: card data is") for line in err.splitlines())
 
 
 def test_an_illegal_deck_exits_1_and_shows_the_place() -> None:

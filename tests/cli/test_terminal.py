@@ -1,4 +1,4 @@
-"""Which card facts `cmdr` goes by: those of the user's data folder, or those it came with."""
+"""Which card data `cmdr` goes by: those of the user's data folder, or those it came with."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_the_newer_of_both_is_used(home: Path, source: Path) -> None:
     done = run("update", "--from", source, "--as-of", "2020-01-01", "--force")
     assert done.exit_code == 0
     assert Catalog(home).as_of == "2020-01-01"
-    assert f"still those of {bundled}, which are newer" in done.stderr
+    assert f"still that of {bundled}, which is newer" in done.stderr
     assert Catalog().path == bundled
     assert str(bundled) in run("--version").stdout
     same_day = str(Catalog(bundled).as_of)
@@ -115,7 +115,7 @@ def test_a_users_catalog_that_can_not_be_read_is_passed_over_and_said(
     result = run("check", "-")
     assert result.exit_code == 1  # there is no Leader
     assert f"cmdr: {home}" in result.stderr
-    assert "using the card facts that came with the program" in result.stderr
+    assert "using the card data shipped with the program" in result.stderr
     assert str(Catalog().path) in run("--version").stdout
 
 
@@ -127,7 +127,7 @@ def test_old_facts_earn_one_quiet_line_and_no_failure(days: int, tmp_path: Path)
     deck.write_text(DECK)
     several = run("check", deck, "-", deck, "--catalog", catalog)
     assert several.exit_code == 0
-    line = f"cmdr: the card facts are {days} days old, of {day}; cmdr update gets new ones\n"
+    line = f"cmdr: card data is {days} days old ({day}); run cmdr update\n"
     assert several.stderr == (line if days > 60 else "")
     # A program reads the day in each report.
     told = run("check", "-", "--catalog", catalog, "--output", "json")

@@ -1,4 +1,4 @@
-"""Bytes to text: encodings, cut letters, and what is no text."""
+"""Bytes to text: encodings, cut letters, and what is not a text."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ def test_what_is_nothing_known_is_only_said_to_be_no_text(data: bytes) -> None:
 
 
 def test_a_mark_that_lies() -> None:
-    with pytest.raises(DecklistError, match="says it is UTF-8, but byte 5 is not"):
+    with pytest.raises(DecklistError, match="is marked as UTF-8, but byte 5 is not"):
         decode(b"\xef\xbb\xbfA\xff\xff")
-    with pytest.raises(DecklistError, match="says it is UTF-16"):
+    with pytest.raises(DecklistError, match="is marked as UTF-16"):
         decode(b"\xff\xfeA")
 
 

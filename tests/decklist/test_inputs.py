@@ -91,7 +91,7 @@ HOLDS_ITSELF["main"] = [HOLDS_ITSELF]
     [
         ({"main": [{"Sol Ring", "Forest"}]}, r"main\[0\] is a value of type set"),
         ({"cards": [{"name": "A", "quantity": float("nan")}]}, r"quantity is nan"),
-        (HOLDS_ITSELF, r"main\[0\] holds itself"),
+        (HOLDS_ITSELF, r"main\[0\] contains itself"),
         ({5: ["Sol Ring"]}, "key 5, a value of type int"),
         ({"main": ["\ud800"]}, r"main\[0\] has half a surrogate pair"),
         ({"mainboard": {"\udc00": 1}}, "a key of mainboard has half"),
@@ -114,7 +114,7 @@ def test_a_mapping_may_be_nested_too_deep() -> None:
     deck: dict[str, Any] = {}
     for _ in range(5_000):
         deck = {"main": deck}
-    with pytest.raises(DecklistError, match="deeper than any deck"):
+    with pytest.raises(DecklistError, match="nested too deeply"):
         read_decklist(deck)
 
 

@@ -50,12 +50,12 @@ def test_other_texts(text: str) -> None:
         ("https://www.moxfield.com/decks/abc", ["Copy Plain Text", "Moxfield"]),
         ("https://tappedout.net/mtg-decks/x", ["Text", "TappedOut"]),
         ("https://scryfall.com/@me/decks/1", ["Scryfall as text"]),
-        ("https://x.org/a", ["copy the list from there"]),
+        ("https://x.org/a", ["Copy the decklist from the page"]),
     ],
 )
 def test_what_to_give_in_place_of_an_address(address: str, words: list[str]) -> None:
     instead = instead_of_address(address)
-    assert instead.startswith("Addresses are not opened: ")
+    assert instead.startswith("Links are not opened. ")
     assert all(word in instead for word in words)
 
 

@@ -23,6 +23,8 @@ PAGES = {
         *(ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")),
         *(ROOT / name for name in ("SECURITY.md", "benchmarks/README.md", "data/SOURCE.md")),
         *sorted(ROOT.glob("docs/*.md")),
+        *(ROOT / "tests" / name for name in ("decks.md", "fuzzing.md", "mutants.md")),
+        ROOT / "benchmarks" / "endurance.md",
     )
 }
 ARCHITECTURE = PAGES["ARCHITECTURE.md"]
@@ -135,12 +137,12 @@ def test_the_index_has_every_page() -> None:
     assert linked >= {f"../{path.name}" for path in ROOT.glob("*.md")}
 
 
-def test_the_readme_has_a_reason_for_each_dependency() -> None:
+def test_the_docs_have_a_reason_for_each_dependency() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"]
     offered = [each for extra in ("arrow", "lsp", "mcp", "serve") for each in extras[extra]]
     wanted = [re.split(r"[<>=]", each)[0] for each in [*project["dependencies"], *offered]]
-    _, _, table = PAGES["README.md"].partition("## Dependencies")
+    table = PAGES["docs/dependencies.md"]
     rows = re.findall(r"^\| (`[^|]+)\|", table, re.M)
     assert sorted(re.findall(r"`([\w-]+)`", re.sub(r"\(.*?\)", "", " ".join(rows)))) == sorted(
         wanted

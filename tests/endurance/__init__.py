@@ -1,1 +1,1 @@
-"""Runs of hours: programs, not tests of the suite. docs/endurance.md says what they found."""
+"""Runs of hours: programs, not tests of the suite. benchmarks/endurance.md says what they found."""

@@ -113,7 +113,7 @@ def test_a_deck_is_built_card_by_card(browser: Browser) -> None:
     assert browser.post(changes, {"do": "add", "card": "", "quantity": 1})[0] == 422
     assert browser.post(changes, {"do": "add", "card": "Forest", "quantity": 0})[0] == 422
     status, said = browser.post(changes, {"do": "remove", "card": "Forest"})
-    assert (status, said) == (409, {"detail": 'its main deck has no 1 of "Forest" to take out'})
+    assert (status, said) == (409, {"detail": 'its main deck has no 1 of "Forest" to remove'})
     assert browser.post("/decks/nobody/changes", {"do": "lead", "card": "A"})[0] == 404
     _, report = browser.post(changes, {"do": "add", "card": "Mountain", "zone": "maybeboard"})
     assert report["verdict"] == "legal"

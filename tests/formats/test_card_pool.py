@@ -46,8 +46,8 @@ def test_a_name_in_the_pool_that_no_card_has_is_told_where_it_matters(draft: Val
 def test_findings_about_the_pool_count_copies(draft: Validator) -> None:
     deck = "Commander\n1 Akroma, Vision of Ixidor\n\n55 Plains\n4 Slith Ascendant\n"
     (finding,) = draft.check(deck, pool=POOL + "1 Slith Ascendant\n").findings
-    assert finding.message == "The deck has 4 copies of Slith Ascendant, and the pool has 1."
-    assert finding.help == "Take out 3 copies, or correct the pool."
+    assert finding.message == "The deck has 4 copies of Slith Ascendant, but the pool has 1."
+    assert finding.help == "Remove 3 copies, or correct the pool."
     assert finding.line == 5
 
 
@@ -61,8 +61,8 @@ def test_the_table_lets_in_what_nobody_drafted(draft: Validator) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"boosters": ["Commander Legends"]}, "is no code of a set"),
-        ({"boosters": ["CMR", ""]}, "is no code of a set"),
+        ({"boosters": ["Commander Legends"]}, "is not a set code"),
+        ({"boosters": ["CMR", ""]}, "is not a set code"),
         ({"pool": "\x00\x01\x02" * 50}, "pool can't be read"),
         ({"pool": {"mainboard": []}}, "pool can't be read"),
     ],
@@ -74,7 +74,7 @@ def test_wrong_pools_and_boosters(draft: Validator, options: dict[str, Any], sai
 
 @pytest.mark.parametrize("options", [{"pool": POOL}, {"boosters": ["CMR"]}])
 def test_no_pool_and_no_boosters_outside_a_draft(catalog: Catalog, options: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="Commander is no draft"):
+    with pytest.raises(ValueError, match="Commander is not a draft"):
         Validator(catalog=catalog).check(COMMANDER_DECK, **options)
 
 

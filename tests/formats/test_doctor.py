@@ -1,4 +1,4 @@
-"""`cmdr doctor`: what in the card facts would make a verdict unsure, and nothing else."""
+"""`cmdr doctor`: what in the card data would make a verdict unsure, and nothing else."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def test_the_command_exits_1_and_tells_each_doubt(tmp_path: Path) -> None:
 def test_a_catalog_that_is_none_exits_2(tmp_path: Path) -> None:
     result = doctor(tmp_path / "none")
     assert result.exit_code == 2
-    assert "there is no catalog here" in result.stderr
+    assert "no such card database" in result.stderr
 
 
 PAGE = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")

@@ -20,19 +20,19 @@ DEEP = "a = " + "[" * 5_000
 BROKEN = {
     "unknown key": (
         'id = "x"\n[size]\nminimun = 60\n',
-        ':3: size.minimun: no format has this key; did you mean "minimum"?',
+        ':3: size.minimun: unknown key; did you mean "minimum"?',
     ),
     "unknown table": (
         "[sise]\nminimum = 60\n",
-        ':1: sise: no format has this key; did you mean "size"?',
+        ':1: sise: unknown key; did you mean "size"?',
     ),
     "unknown key far from all": (
         "[life]\n\nxyzzy = 1\n",
-        ":3: life.xyzzy: no format has this key; the keys here are rule, two_players",
+        ":3: life.xyzzy: unknown key; the keys here are rule, two_players",
     ),
     "unknown key in an inline table": (
         'commander.kinds = [\n  {types = ["Creature"]},\n  {typ = ["Artifact"]},\n]\n',
-        ":3: commander.kinds[1].typ: no format has this key",
+        ":3: commander.kinds[1].typ: unknown key",
     ),
     "text for a number": (
         '[size]\nminimum = "60"\n',
@@ -75,7 +75,7 @@ BROKEN = {
     "boosters twice": (
         '[[draft.boosters]]\nset = "ABC"\nname = "A"\n'
         '[[draft.boosters]]\nset = "ABC"\nname = "B"\n',
-        ":5: draft.boosters[1].set: ABC stands here twice",
+        ":5: draft.boosters[1].set: ABC is listed twice here",
     ),
     "nobody may lead": (
         "[commander]\nown_text = false\n",
@@ -83,7 +83,7 @@ BROKEN = {
     ),
     "nothing to judge": (
         'id = "x"\n\n[life]\nmultiplayer = 40\n',
-        ": it judges nothing: no size, copies, colors, commander or card pool; extend a format",
+        ": it checks nothing: no size, copies, colors, commander or card pool; extend a format",
     ),
     "no such history": (
         'history = "chess"\n',
@@ -91,22 +91,22 @@ BROKEN = {
     ),
     "no such format": (
         'id = "x"\nextends = "chess"\n',
-        ":2: extends: there is no format 'chess'; the formats are arena-brawl",
+        ":2: extends: unknown format 'chess'; the formats are arena-brawl",
     ),
     "missing file": ('id = "x"\n\nextends = "chess.toml"\n', ":3: extends: "),
-    "a name that no file has": ('extends = "x\\u0000.toml"\n', ":1: extends: there is no format"),
+    "a name that no file has": ('extends = "x\\u0000.toml"\n', ":1: extends: unknown format"),
     "a name too long for a file": (f'extends = "{"a" * 5_000}.toml"\n', ":1: extends: "),
     "a number to extend": ("extends = 3\n", ":1: extends: give the id of a format, or a file"),
     "circle of one": ('extends = "house.toml"\n', "a circle has no end"),
-    "syntax": ("[size\nminimum = 60\n", "is no TOML file: "),
-    "a key twice": ('id = "x"\nid = "y"\n', "is no TOML file: "),
+    "syntax": ("[size\nminimum = 60\n", "is not a TOML file: "),
+    "a key twice": ('id = "x"\nid = "y"\n', "is not a TOML file: "),
     "too long": (LONG, "larger than 1 MB"),
     "nested too deep": (DEEP, "is no"),
     "a key of 100,000 parts": (".".join("a" * 100_000) + " = 1", "nested too deep"),
     "the same in a table": ("[a]\nx = {" + ".".join("a" * 100_000) + " = 1}", "nested too deep"),
     "tables in tables": ("[" + ".".join("a" * 51) + "]\n", "nested too deep"),
     "a number of 5,000 digits in sixteens": ("[size]\nminimum = 0x" + "f" * 5_000, "too large"),
-    "a number of 5,000 digits": ("[size]\nminimum = " + "9" * 5_000, "is no TOML file"),
+    "a number of 5,000 digits": ("[size]\nminimum = " + "9" * 5_000, "is not a TOML file"),
 }
 
 
@@ -139,7 +139,7 @@ def test_an_error_in_an_extended_file_names_that_file(tmp_path: Path) -> None:
 def test_bytes_that_are_no_text(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "house.toml"
     path.write_bytes(content)
-    with pytest.raises(FormatError, match="is no TOML file"):
+    with pytest.raises(FormatError, match="is not a TOML file"):
         load_format(path)
 
 
@@ -159,7 +159,7 @@ def test_a_format_that_extends_a_pipe_waits_for_nobody(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.toml")
     file = tmp_path / "house.toml"
     file.write_text('id = "house"\nextends = "pipe.toml"\n')
-    with pytest.raises(FormatError, match=r"house\.toml:2: extends: .*pipe\.toml is no file"):
+    with pytest.raises(FormatError, match=r"house\.toml:2: extends: .*pipe\.toml is not a file"):
         load_format(file)
 
 
@@ -171,20 +171,20 @@ def test_of_thousands_of_misspelled_names_the_first_are_told(tmp_path: Path) -> 
     with pytest.warns(FormatWarning) as told:
         Validator(format=file)
     assert len(told) == 26
-    assert str(told[-1].message) == "house: and 39,975 more names are no card's"
+    assert str(told[-1].message) == "house: and 39,975 more names are unknown"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs links")
 def test_links_in_a_circle_are_no_file(tmp_path: Path) -> None:
     (tmp_path / "loop.toml").symlink_to("loop.toml")
-    with pytest.raises(FormatError, match="is no file: "):
+    with pytest.raises(FormatError, match="is not a file: "):
         load_format(tmp_path / "loop.toml")
-    with pytest.raises(FormatError, match=r"house\.toml:1: extends: .* is no file"):
+    with pytest.raises(FormatError, match=r"house\.toml:1: extends: .* is not a file"):
         load_format(house(tmp_path, 'extends = "loop.toml"\n'))
 
 
 def test_a_name_that_no_file_can_have_is_no_file() -> None:
-    with pytest.raises(FormatError, match="is no file: embedded null"):
+    with pytest.raises(FormatError, match="is not a file: embedded null"):
         load_format(Path("x\0.toml"))
 
 

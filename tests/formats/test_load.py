@@ -96,7 +96,7 @@ def test_the_format_in_the_examples_counts_points() -> None:
     report = judge.check("\n".join([*deck, "93 Island", "1 The One Ring"]))
     (finding,) = [found for found in report.findings if found.severity == "error"]
     assert (finding.code, finding.params["points"]) == ("points", 14)
-    assert [edit.title for edit in finding.edits] == ["Take out The One Ring"]
+    assert [edit.title for edit in finding.edits] == ["Remove The One Ring"]
 
 
 # -- house formats -------------------------------------------------------------------
@@ -153,7 +153,7 @@ NOTHING: tuple[dict[str, Any], ...] = (
 
 @pytest.mark.parametrize("data", NOTHING, ids=["empty", "of games", "lets in"])
 def test_a_format_that_judges_nothing_says_so(data: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="judges nothing"):
+    with pytest.raises(ValueError, match="checks nothing"):
         Format.model_validate(data)
     assert Format.model_validate(data | {"anything_goes": True}).anything_goes
 
@@ -186,7 +186,7 @@ def test_one_rule_is_enough_for_a_format(data: dict[str, Any]) -> None:
 
 def test_that_anything_goes_is_said_of_one_format_alone(tmp_path: Path) -> None:
     house(tmp_path, "anything_goes = true\n", "free.toml")
-    with pytest.raises(FormatError, match="judges nothing"):
+    with pytest.raises(FormatError, match="checks nothing"):
         load_format(house(tmp_path, 'extends = "free.toml"\n'))
     assert load_format(tmp_path / "free.toml").anything_goes
 
@@ -239,7 +239,7 @@ def test_a_mapping_opens_no_file(
 ) -> None:
     house(tmp_path, 'extends = "commander"\n')
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(ValueError, match="extends: there is no format"):
+    with pytest.raises(ValueError, match="extends: unknown format"):
         Format.model_validate({"id": "x", "extends": named})
 
 

@@ -28,5 +28,5 @@ def test_a_deck_that_nobody_judges_is_asked_for_as_a_check_would() -> None:
 def test_what_belongs_to_a_draft_is_refused_elsewhere(option: dict[str, Any], what: str) -> None:
     judge = Validator()
     for ask in (judge.check, judge.resolve):
-        with pytest.raises(ValueError, match=f"Commander is no draft and has no {what}"):
+        with pytest.raises(ValueError, match=f"Commander is not a draft and has no {what}"):
             ask(DECK, **option)

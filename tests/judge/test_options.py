@@ -30,7 +30,7 @@ def test_one_text_is_one_of_them() -> None:
 def test_several_colors_and_sets_may_stand_in_one_text() -> None:
     assert ask(colors="GU").colors == ask(colors=["G", "U"]).colors == ("G", "U")
     assert ask(boosters="CMR, clb").boosters == ask(boosters=("CLB", "CMR")).boosters
-    with pytest.raises(ValueError, match="is no color"):
+    with pytest.raises(ValueError, match="is not a color"):
         ask(colors="green")
 
 
@@ -126,7 +126,7 @@ def test_a_path_or_an_address_in_place_of_a_list_is_told_apart() -> None:
     (finding,) = validator.check("https://moxfield.com/decks/abc").findings
     assert "not opened" in (finding.help or "")
     (finding,) = validator.check("This is a letter.").findings
-    assert "a card a line" in (finding.help or "")
+    assert "one card per line" in (finding.help or "")
 
 
 @pytest.mark.parametrize("name", ["commanders", "companion", "allow"])

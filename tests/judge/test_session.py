@@ -142,7 +142,7 @@ WRONG: list[tuple[Any, Any, Any, type[Exception], str]] = [
     ("Sol Ring", 0, "main", ValueError, "0 copies can't be"),
     ("Sol Ring", -1, "main", ValueError, "from 1 to 999,999,999"),
     ("Sol Ring", 1_000_000_000, "main", ValueError, "from 1 to 999,999,999"),
-    ("Sol Ring", 1, "mian", ValueError, "there is no zone 'mian'.*; the zones are main, commander"),
+    ("Sol Ring", 1, "mian", ValueError, "unknown zone 'mian'.*; the zones are main, commander"),
     ("Sol Ring", 1, 5, TypeError, "a zone should be one of main, commander"),
     ("", 1, "main", ValueError, "it is empty"),
     (" \t", 1, "main", ValueError, "it is empty"),

@@ -48,5 +48,5 @@ def test_the_commanders_that_a_caller_names() -> None:
         (each.code, each.card) for each in session.check().findings
     }
     repair = session.repair()
-    assert [change.message for change in repair.changes] == ["Take out 1 Opt"]
+    assert [change.message for change in repair.changes] == ["Remove 1 Opt"]
     assert repair.report.commanders == ("Krenko, Mob Boss",)

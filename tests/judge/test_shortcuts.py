@@ -39,7 +39,7 @@ def test_a_code_and_a_rule_are_explained() -> None:
     rule = validator.explain("903.5b", language="fr")
     assert (rule.kind, "singleton" in rule.codes) == ("rule", True)
     assert rule.title != validator.explain("903.5b").title
-    with pytest.raises(LookupError, match="no code or rule 'nope'"):
+    with pytest.raises(LookupError, match="no explanation for 'nope'"):
         validator.explain("nope")
 
 

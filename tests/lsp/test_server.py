@@ -90,7 +90,7 @@ def test_edits_are_quick_fixes() -> None:
             assert actions is not None
             first = actions[0]
             assert isinstance(first, lsp.CodeAction)
-            assert first.title == "Replace by Sol Ring"
+            assert first.title == "Replace with Sol Ring"
             assert first.kind == lsp.CodeActionKind.QuickFix
             assert list(first.diagnostics or ()) == [unknown]
             assert _edits(first.edit) == [lsp.TextEdit(unknown.range, "Sol Ring")]
@@ -183,7 +183,7 @@ def test_hover_tells_identity_legality_and_rule() -> None:
             fine = await one.client.text_document_hover_async(lsp.HoverParams(**at(4, 5)))
             assert fine is not None
             assert isinstance(fine.contents, lsp.MarkupContent)
-            assert "Nothing is wrong with it in Commander." in fine.contents.value
+            assert "No problem in Commander." in fine.contents.value
             assert await one.client.text_document_hover_async(lsp.HoverParams(**at(0, 3))) is None
 
     run(scene())
@@ -198,7 +198,7 @@ def test_hover_tells_what_counts_for_a_bracket_in_plain_text_where_asked() -> No
             assert isinstance(told.contents, lsp.MarkupContent)
             assert told.contents.kind is lsp.MarkupKind.PlainText
             assert told.contents.value.startswith("Armageddon · Sorcery\n")
-            assert "Palier 4 ou plus" in told.contents.value
+            assert "Catégorie 4 ou plus" in told.contents.value
 
     run(scene())
 
@@ -214,7 +214,7 @@ def test_a_lens_has_verdict_and_size() -> None:
             assert lens.range.start == lsp.Position(1, 2)
             assert lens.command is not None
             assert lens.command.title == (
-                "legal in Duel Commander (100 cards, led by Isamaru, Hound of Konda [W])"
+                "legal in Duel Commander (100 cards, commander: Isamaru, Hound of Konda [W])"
             )
             folded = await one.client.text_document_folding_range_async(
                 lsp.FoldingRangeParams(document)

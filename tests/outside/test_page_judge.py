@@ -31,6 +31,7 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     ("check", {"deck": LEGAL, "commanders": ["Krenko, Mob Boss"], "allow": ["Shock"]}),
     ("check", {"deck": LEGAL, "format": OURS}),
     ("bracket", {"deck": LEGAL}),
+    ("combos", {"deck": LEGAL}),
     ("repair", {"deck": SLIP}),
     ("repair", {"deck": LEGAL, "format": OURS, "language": "fr"}),
     ("additions", {"deck": LEGAL, "cards": ["Shock", "Opt", "Nobody"], "ignore_size": True}),
@@ -76,9 +77,9 @@ def test_it_takes_every_option_of_a_check() -> None:
     ("question", "told"),
     [
         ({"deck": LEGAL, "format": {**OURS, "size": {"minimum": "x"}}}, "size.minimum: must be"),
-        ({"deck": LEGAL, "format": {"extends": "nothing"}}, "extends: there is no format"),
-        ({"deck": LEGAL, "format": "nothing"}, "there is no format 'nothing'"),
-        ({"deck": LEGAL, "as_of": "yesterday"}, "'yesterday' is no date"),
+        ({"deck": LEGAL, "format": {"extends": "nothing"}}, "extends: unknown format"),
+        ({"deck": LEGAL, "format": "nothing"}, "unknown format 'nothing'"),
+        ({"deck": LEGAL, "as_of": "yesterday"}, "'yesterday' is not a date"),
     ],
 )
 def test_what_can_not_be_answered_says_why(question: dict[str, Any], told: str) -> None:

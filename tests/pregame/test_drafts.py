@@ -227,7 +227,7 @@ def test_nobody_sits_there() -> None:
     draft = begin_draft([[["A", "B"], ["C", "D"]]])
     for asks in (view, count_to_pick, write_pool):
         for seat in (2, -1):
-            with pytest.raises(PregameError, match="Nobody sits"):
+            with pytest.raises(PregameError, match="No player sits"):
                 asks(draft, seat)
 
 
@@ -254,7 +254,7 @@ def test_903_13c_players_pick_when_they_are_ready() -> None:
     assert replay_draft(write_draft(draft)) == draft
     draft = take(take(draft, 1, opened[0][2:]), 2, opened[1][2:])
     assert (draft.round, draft.to_act) == (1, (0, 1, 2))
-    with pytest.raises(PregameError, match="Nobody sits"):
+    with pytest.raises(PregameError, match="No player sits"):
         take(draft, 3, ())
 
 

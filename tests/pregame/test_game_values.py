@@ -62,7 +62,7 @@ def test_a_game_has_two_players_or_more_on_their_seats() -> None:
             set_up_game(COMMANDER, players)
     with pytest.raises(PregameError, match="one team"):
         table(4, teams=[(0, 1), (2, 2)])
-    with pytest.raises(PregameError, match="Nobody sits"):
+    with pytest.raises(PregameError, match="No player sits"):
         table(2, archenemy=4)
     with forbidden("904.2"):
         set_up_game(COMMANDER, [brings(0), brings(1)], teams=[(0,), (1,)], archenemy=0)

@@ -448,7 +448,7 @@ def test_a_card_is_exiled_once() -> None:
             use_card(game, 0, cavern, exile=wrong)
     assert use_card(game, 0, cavern, exile=[leyline]).zones[0].exile == (leyline,)
     for seat in (2, -1):
-        with pytest.raises(PregameError, match="Nobody sits"):
+        with pytest.raises(PregameError, match="No player sits"):
             use_card(game, seat, cavern)
-        with pytest.raises(PregameError, match="Nobody sits"):
+        with pytest.raises(PregameError, match="No player sits"):
             list_usable_cards(game, seat)

@@ -84,7 +84,7 @@ def test_all_that_a_player_owns_leaves_with_them() -> None:
         leave_game(out, 1)
     with forbidden("800.4a"):
         turn_up(out, 1, "attractions")
-    with pytest.raises(PregameError, match="Nobody sits"):
+    with pytest.raises(PregameError, match="No player sits"):
         leave_game(out, 4)
     with pytest.raises(PregameError, match="not in the game"):
         move_card(out, own.outside[0], GameZone.HAND)
@@ -282,7 +282,7 @@ def test_the_starting_player_chooses_first_and_then_the_others() -> None:
         choose(choosing, 3, "that")
     with forbidden("101.4"):
         act_together(game, choosing, lambda now, _seat, _choice: now)
-    with pytest.raises(PregameError, match="Nobody sits"):
+    with pytest.raises(PregameError, match="No player sits"):
         ask_choices(game, [4])
 
 
@@ -413,7 +413,7 @@ def test_nothing_is_drawn_before_the_first_turn_and_by_nobody() -> None:
     for happens in happenings:
         with forbidden("103.8"):
             happens(early, 0)
-        with pytest.raises(PregameError, match="Nobody sits"):
+        with pytest.raises(PregameError, match="No player sits"):
             happens(game, 2)
     with pytest.raises(PregameError, match="0 or more"):
         draw_cards(game, 0, -1)

@@ -133,7 +133,7 @@ def test_a_commander_nobody_knows_still_leads() -> None:
 
 
 def test_a_deck_without_a_commander_starts_no_game() -> None:
-    with pytest.raises(PregameError, match=r"nobody leads the deck.* \(rule 903.3\)"):
+    with pytest.raises(PregameError, match=r"the deck has no commander.* \(rule 903.3\)"):
         seated("Deck\n99 Forest\n")
 
 
@@ -234,7 +234,7 @@ def test_a_player_is_brought_by_anything_that_is_a_deck() -> None:
 def test_only_a_vanguard_card_is_one() -> None:
     match = catalog().find("Our Bolt")
     assert match is not None
-    with pytest.raises(PregameError, match=r"Our Bolt is no vanguard card \(rule 902.3\)"):
+    with pytest.raises(PregameError, match=r"Our Bolt is not a vanguard card \(rule 902.3\)"):
         seated(LIST, vanguard=match.card)
 
 
@@ -532,7 +532,7 @@ def test_cards_are_revealed_from_decks_before_these_are_shuffled() -> None:
     for each in wrong:
         with forbidden("103.3"):
             begun(at, before_shuffling=each)
-    with pytest.raises(PregameError, match="Nobody sits"):
+    with pytest.raises(PregameError, match="No player sits"):
         begun(at, before_shuffling={2: {}})
     # Of a card that nothing is known of nothing speaks against it.
     strange = replace(aside[0], card=None)

@@ -91,11 +91,11 @@ def test_a_catalog_file_says_what_is_wrong_with_it(tmp_path: Path) -> None:
     from validator.cards.catalog.lookup import CatalogError
 
     missing = tmp_path / "none.sqlite3"
-    with pytest.raises(CatalogError, match="there is no catalog here"):
+    with pytest.raises(CatalogError, match="no such card database"):
         Catalog(missing)
     text = tmp_path / "text.sqlite3"
     text.write_text(json.dumps({"no": "catalog"}) * 100)
-    with pytest.raises(CatalogError, match="is no card catalog"):
+    with pytest.raises(CatalogError, match="is not a card database"):
         Catalog(text)
     empty = tmp_path / "empty.sqlite3"
     empty.touch()

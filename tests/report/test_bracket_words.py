@@ -14,92 +14,98 @@ REASONS: list[tuple[Criterion, int, str, str]] = [
     (
         "game-changers",
         1,
-        "1 Game Changer; brackets 1 and 2 have none.",
-        "1 Game Changer ; les paliers 1 et 2 n’en ont aucun.",
+        "1 Game Changer; brackets 1 and 2 allow none.",
+        "1 carte à impact ; les catégories 1 et 2 n’en autorisent aucune.",
     ),
     (
         "game-changers",
         3,
-        "3 Game Changers; brackets 1 and 2 have none.",
-        "3 Game Changers ; les paliers 1 et 2 n’en ont aucun.",
+        "3 Game Changers; brackets 1 and 2 allow none.",
+        "3 cartes à impact ; les catégories 1 et 2 n’en autorisent aucune.",
     ),
     (
         "game-changers",
         4,
-        "4 Game Changers; bracket 3 has at most 3.",
-        "4 Game Changers ; le palier 3 en a au plus 3.",
+        "4 Game Changers; bracket 3 allows at most 3.",
+        "4 cartes à impact ; la catégorie 3 en autorise au plus 3.",
     ),
     (
         "mass-land-denial",
         1,
-        "1 card denies the table its lands; brackets 1 to 3 have none.",
-        "1 carte prive la table de ses terrains ; les paliers 1 à 3 n’en ont aucune.",
+        "1 mass land denial card; brackets 1 to 3 allow none.",
+        "1 carte de déni massif de terrains ; les catégories 1 à 3 n’en autorisent aucune.",
     ),
     (
         "mass-land-denial",
         2,
-        "2 cards deny the table its lands; brackets 1 to 3 have none.",
-        "2 cartes privent la table de ses terrains ; les paliers 1 à 3 n’en ont aucune.",
+        "2 mass land denial cards; brackets 1 to 3 allow none.",
+        "2 cartes de déni massif de terrains ; les catégories 1 à 3 n’en autorisent aucune.",
     ),
     (
         "extra-turns",
         1,
-        "1 card gives an extra turn; bracket 1 has none.",
-        "1 carte donne un tour supplémentaire ; le palier 1 n’en a aucune.",
+        "1 extra-turn card; bracket 1 allows none.",
+        "1 carte donne un tour supplémentaire ; la catégorie 1 n’en autorise aucune.",
     ),
     (
         "extra-turns",
         2,
-        "2 cards give extra turns; bracket 1 has none.",
-        "2 cartes donnent des tours supplémentaires ; le palier 1 n’en a aucune.",
+        "2 extra-turn cards; bracket 1 allows none.",
+        "2 cartes donnent des tours supplémentaires ; la catégorie 1 n’en autorise aucune.",
+    ),
+    (
+        "two-card-combos",
+        2,
+        "2 two-card combos; bracket 1 allows none.",
+        "2 combos de deux cartes ; la catégorie 1 n’en autorise aucun.",
     ),
 ]
 
 DOUBTS: dict[Unjudged, tuple[str, str]] = {
     "chained-turns": (
-        "Extra turns one after another, or again and again, make it a 4.",
-        "Des tours supplémentaires à la suite ou sans cesse répétés en font un palier 4.",
+        "Chained or repeated extra turns would make it bracket 4.",
+        "Des tours supplémentaires enchaînés ou répétés en feraient une catégorie 4.",
     ),
     "doubtful-land-denial": (
-        "Tables differ on whether these deny everybody lands; if they do, it is a 4.",
-        "Les tables ne s’accordent pas à dire que ces cartes privent tout le monde de terrains ; "
-        "si c’est le cas, c’est un palier 4.",
+        "Playgroups disagree on whether these are mass land denial. If they are, it is bracket 4.",
+        "Les groupes ne s’accordent pas à dire que c’est un déni massif de terrains. Si c’en est "
+        "un, c’est la catégorie 4.",
     ),
     "unread-land-denial": (
-        "These read like mass land denial, and nobody has read them for it; if they are, it is a "
+        "Possible mass land denial, not reviewed yet. If it is, the deck is bracket 4.",
+        "Déni massif de terrains possible, pas encore examiné. Si c’en est un, c’est la catégorie "
         "4.",
-        "Ces textes ressemblent à une privation massive de terrains, et personne ne les a encore "
-        "examinés ; si c’en est une, c’est un palier 4.",
     ),
     "turns-of-others": (
-        "These give extra turns to others; if that counts, it is a 2.",
-        "Ces cartes donnent des tours supplémentaires à d’autres joueurs ; si cela compte, c’est "
-        "un palier 2.",
+        "These give extra turns to other players. If that counts, the deck is bracket 2.",
+        "Ces cartes donnent des tours supplémentaires à d’autres joueurs. Si cela compte, c’est "
+        "la catégorie 2.",
     ),
     "unknown-cards": (
-        "What these cards do is not known.",
-        "Ce que font ces cartes n’est pas connu.",
+        "The texts of these cards are unknown.",
+        "Les textes de ces cartes sont inconnus.",
     ),
     "later-lists": (
-        "Texts and lists after 2026-10-10 are not known.",
-        "Les textes et les listes postérieurs au 2026-10-10 ne sont pas connus.",
+        "Criteria and lists after 2026-10-10 are unknown.",
+        "Données inconnues après le 2026-10-10.",
     ),
     "tutors": (
-        "The text of that day asks for few tutors, and gives no number.",
-        "Le texte de ce jour demande peu de tuteurs, sans donner de nombre.",
+        "The criteria of that day allow few tutors, without a number.",
+        "Les critères de ce jour autorisent peu de tuteurs, sans donner de nombre.",
+    ),
+    "combo-speed": (
+        "If these combos come early, the deck is bracket 4.",
+        "Si ces combos arrivent tôt, le deck est de catégorie 4.",
     ),
     "combos": (
-        "Two cards that go on without end make it a 3 if they come late and a 4 if they come "
-        "early, and two that lock everybody's lands a 4; their texts don't tell.",
-        "Deux cartes qui se répètent sans fin en font un palier 3 si elles arrivent tard et un "
-        "palier 4 si elles arrivent tôt, et deux qui bloquent les terrains de tous, un palier 4 ; "
-        "leurs textes ne le disent pas.",
+        "Not checked: combos that are not on the list, and two-card land locks (bracket 4).",
+        "Non vérifié : les combos hors de la liste, et les verrous de terrains à deux cartes "
+        "(catégorie 4).",
     ),
     "intent": (
-        "What the deck is meant for and how fast it wins, its player knows: 1 and 5 are never told "
-        "from cards.",
-        "À quoi le deck est destiné et à quelle vitesse il gagne, son joueur le sait : les cartes "
-        "ne disent jamais 1 ni 5.",
+        "Brackets 1 and 5 depend on intent and speed, which cards don't show.",
+        "Les catégories 1 et 5 dépendent de l’intention et de la vitesse, que les cartes ne "
+        "montrent pas.",
     ),
 }
 

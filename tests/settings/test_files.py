@@ -58,10 +58,10 @@ def test_a_path_has_settings_of_its_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("formt = 1", "formt is no setting; did you mean format?"),
+        ("formt = 1", "formt is not a setting; did you mean format?"),
         ("format = 1", "format should be a text"),
         ('allow = "Sol Ring"', "allow should be a list of texts"),
-        ('ignore = ["singelton"]', "ignore: singelton is no code; did you mean singleton?"),
+        ('ignore = ["singelton"]', "ignore: singelton is not a code; did you mean singleton?"),
         ("path = 1", "path should be tables"),
         ("format = ", "Invalid value"),
         ('format = "gone.toml"', "gone.toml"),

@@ -106,7 +106,7 @@ def test_a_folder_of_languages_holds_nothing_else() -> None:
         ),
         (color.describe(color.color_set("WG")), "blanche et verte"),
         (as_sentence(phrase("the object")), "L’objet."),
-        (as_sentence(phrase("leave one of them out")), "Supprimez l’une d’elles."),
+        (as_sentence(phrase("delete one of them")), "Supprimez l’une d’elles."),
         (
             as_sentence(phrase("save or download it again")),
             "Enregistrez-le ou téléchargez-le de nouveau.",

@@ -160,7 +160,7 @@ def misfits(kind: type[Declared], data: Mapping[str, Any], key: Key = ()) -> Ite
     wrong, below ``key``, and what it must be. None where `from_data` may take it."""
     types = hints(kind)
     for name in [name for name in data if name not in types]:
-        yield (*key, name), f"there is no such key; the keys here are {', '.join(types)}"
+        yield (*key, name), f"unknown key; the keys here are {', '.join(types)}"
     for name, hint in types.items():
         if name in data:
             yield from _misfits(hint, data[name], (*key, name))

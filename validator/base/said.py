@@ -96,10 +96,19 @@ def listed(
     """``A``, ``A or B``, ``A, B or C``; ``""`` of none.
 
     With ``comma`` three and more have a comma before the last too, as English phrases of several
-    words want it: ``A, B, or C``.
+    words want it: ``A, B, or C``. Otherwise, of three and more, names with commas are quoted:
+    ``“Krenko, Mob Boss”, Shock or Opt``.
     """
     parts = list(texts)
+    if len(parts) > 2 and not comma:
+        parts = [_quoted(part) for part in parts]
     return _listed(in_words(parts, last=last, comma=comma), last, parts)
+
+
+def _quoted(name: str) -> str:
+    if isinstance(name, Said) or "," not in name:
+        return name
+    return said("“{name}”", name=name)
 
 
 # For translators: what `listed` puts before the last text.

@@ -55,7 +55,7 @@ class OnlyForAnte(Clause):
     """No deck may hold this card where nobody plays for ante (407.3)."""
 
     def _words(self) -> Said:
-        return phrase("may be in a deck only where it is played for ante")
+        return phrase("may be in a deck only in a game played for ante")
 
 
 # -- who may lead --------------------------------------------------------------
@@ -226,7 +226,8 @@ class OwnColors(Clause):
         if self.in_identity:
             return said("says that it is {colors}", colors=colors)
         return said(
-            "says that it is {colors}, which are no part of its color identity", colors=colors
+            "says that it is {colors}, which does not count toward its color identity",
+            colors=colors,
         )
 
 
@@ -376,4 +377,4 @@ def _part(name: str) -> type:
         if part.__name__ == name:
             found: type = part
             return found
-    raise ValueError(f"{name!r} is no kind of clause, filter or condition")
+    raise ValueError(f"{name!r} is not a clause, filter or condition")

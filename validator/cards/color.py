@@ -45,7 +45,7 @@ def color_set(letters: Iterable[str]) -> ColorSet:
             colors |= BIT[letter.upper()]
         except KeyError:
             raise ValueError(
-                f"{letter!r} is no color: write W, U, B, R or G (white, blue, black, red, green)"
+                f"{letter!r} is not a color: write W, U, B, R or G (white, blue, black, red, green)"
             ) from None
     return colors
 

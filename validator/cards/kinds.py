@@ -179,7 +179,7 @@ def describe_trait(kind: Filter) -> Said:
         case AnyOf(parts):
             return _together([describe_trait(part) for part in parts], "or")
         case Not(part):
-            return said("is none of the {kinds}", kinds=describe(part))
+            return said("is not one of the {kinds}", kinds=describe(part))
         case _:
             return phrase("is a card")
 
@@ -227,7 +227,7 @@ def _after_card(kind: Filter, number: Number) -> Said:
     if has is not None:
         return said("with {trait}", trait=has)
     if isinstance(kind, Not):
-        return said("that are no {kinds}", kinds=_described(kind.part, number))
+        return said("that are not {kinds}", kinds=_described(kind.part, number))
     return said("that are {kinds}", kinds=_described(kind, number))
 
 

@@ -15,7 +15,7 @@ from validator.cards.color import BIT, COLORLESS, ColorSet
 
 
 class ManaError(ValueError):
-    """A text that is no mana cost, or a symbol in a text that no rule knows.
+    """A text that is not a mana cost, or a symbol in a text that no rule knows.
 
     ``column`` counts from 1 and points at the fault in ``text``.
     """
@@ -26,8 +26,8 @@ class ManaError(ValueError):
         end = text.find("}", column - 1)
         self.symbol = text[column - 1 : end + 1] if end >= 0 else text[column - 1 : column + 7]
         super().__init__(
-            f"{self.symbol!r} at column {column} is no mana symbol; "
-            "a mana symbol stands in braces, as in {2}{W}{U/P} (rule 107.4)"
+            f"{self.symbol!r} at column {column} is not a mana symbol; "
+            "write mana symbols in braces, for example {2}{W}{U/P} (rule 107.4)"
         )
 
 

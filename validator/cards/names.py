@@ -171,3 +171,12 @@ def continuing(wanted: str, longer: Iterable[str], *, limit: int) -> list[str]:
 # Behind every continuation of a name.
 LAST: Final = "\U0010ffff"
 _SHORTEST_STEM: Final = 5
+
+
+def is_token_name(written: str) -> bool:
+    """Return whether a name that no card has is that of a token: `Goblin Token`."""
+    return _TOKEN.search(written) is not None
+
+
+# `Goblin Token`, `1/1 Soldier Tokens`, `Jeton Zombie`: no card has such a word in its name.
+_TOKEN: Final = re.compile(r"\b(?:tokens?|jetons?|spielsteine?)\b", re.IGNORECASE)

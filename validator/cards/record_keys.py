@@ -60,7 +60,7 @@ def check_keys(record: Mapping[str, Any]) -> None:
     Scryfall's own records, which say ``object``, may have more: new ones come from time to time.
     """
     if not isinstance(record, Mapping):
-        raise RecordError(None, f"{shown(record)} is no mapping of a card's keys")
+        raise RecordError(None, f"{shown(record)} is not a mapping of a card's keys")
     if "object" in record:
         return
     name = record.get("name")

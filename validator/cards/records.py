@@ -136,7 +136,7 @@ def _part_records(record: Mapping[str, Any], name: str) -> tuple[Mapping[str, An
     if parts is None:
         return (record,)
     if not isinstance(parts, list) or not parts or not all(isinstance(p, Mapping) for p in parts):
-        raise RecordError(name, "card_faces is no list of faces", key="card_faces")
+        raise RecordError(name, "card_faces is not a list of faces", key="card_faces")
     return tuple(parts)
 
 
@@ -180,7 +180,7 @@ def _starting_modifiers(record: Mapping[str, Any], text: str, name: str) -> tupl
         try:
             return (StartingModifiers(*(int(value or "") for value in stated)),)
         except ValueError:
-            raise RecordError(name, "hand_modifier or life_modifier is no number") from None
+            raise RecordError(name, "hand_modifier or life_modifier is not a number") from None
     found = oracle.starting_modifiers(text)
     return () if found is None else (StartingModifiers(*found),)
 
@@ -210,7 +210,7 @@ def _apart(stated: ColorSet | None, intrinsic: ColorSet) -> ColorSet | None:
 def _wanted(record: Mapping[str, Any], key: str, name: str | None) -> str:
     value = record.get(key)
     if not isinstance(value, str) or not value:
-        said = f"{key} is missing" if value is None else f"{key} is no text"
+        said = f"{key} is missing" if value is None else f"{key} is not a string"
         raise RecordError(name, said, key=key)
     return value
 
@@ -234,7 +234,7 @@ def _colors(record: Mapping[str, Any], key: str, name: str | None) -> ColorSet |
     if value is None:
         return None
     if not isinstance(value, list):
-        raise RecordError(name, f"{key} is no list of colors", key=key)
+        raise RecordError(name, f"{key} is not a list of colors", key=key)
     try:
         return color_set(value)
     except (ValueError, AttributeError):
@@ -247,7 +247,7 @@ def _legalities(record: Mapping[str, Any], name: str) -> Mapping[str, str] | Non
     if value is None:
         return None
     if not isinstance(value, Mapping):
-        raise RecordError(name, "legalities is no object", key="legalities")
+        raise RecordError(name, "legalities is not an object", key="legalities")
     for key, status in value.items():
         if status not in STATUSES:
             raise RecordError(
@@ -362,5 +362,5 @@ def _words(record: Mapping[str, Any], key: str, name: str) -> tuple[str, ...] | 
     if value is None:
         return None
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-        raise RecordError(name, f"{key} is no list of words", key=key)
+        raise RecordError(name, f"{key} is not a list of words", key=key)
     return tuple(sorted({word.lower() for word in value}))

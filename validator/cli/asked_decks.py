@@ -33,13 +33,14 @@ def answer_each(
     *,
     words: Callable[[Any, ListedDeck, Page], Iterable[str]],
     status: Callable[[Any], int],
+    combos: str | None = None,
     **asked: Any,
 ) -> None:
     """Ask a function of `validator.answers` about each deck, show its answers, and exit with the
-    worst status; ``asked`` are further fields of the request."""
+    worst status; ``combos`` is a file of combos, ``asked`` are further fields of the request."""
     from validator.answers import write_answer
 
-    validator = open_validator(catalog, format_)
+    validator = open_validator(catalog, format_, combos)
     remark_on(validator.catalog, output)
     said_in = spoken(options["language"], output)
     options["language"] = said_in.code

@@ -120,7 +120,7 @@ class Target:
             _parquet()
             self._table, path = path, path.with_name(path.name + _PARTIAL)
             if self._table.exists() and not path.exists() and not restart:
-                raise ValueError(f"{out} is there; --restart writes it anew")
+                raise ValueError(f"{out} already exists; use --restart to overwrite it")
         self._reports = stack.enter_context(ReportFile(path, restart=restart))
         self.tally = self._reports.kept
         self.kept = self.tally.rows

@@ -126,7 +126,7 @@ def decks_of(
         if is_found and _is_no_list(path, listed[0].deck, catalog):
             from validator.report.text.layout import printable
 
-            remark(printable(f"{path} has no list in it and is passed by"))
+            remark(printable(f"skipped {path}: no decklist in it"))
         else:
             yield from listed
 
@@ -176,17 +176,17 @@ def _not_read(path: str, error: OSError) -> DecklistError:
     if address is not None:
         return DecklistError(
             said("can't read {path}", path=path),
-            why=said("addresses are not opened"),
+            why=said("links are not opened"),
             help=instead_of_address(address),
         )
     if isinstance(error, IsADirectoryError):
         why: str = said("there is no file in this folder")
     elif isinstance(error, FileNotFoundError):
-        why = said("there is no such file")
+        why = said("no such file")
     else:
         why = error.strerror or type(error).__name__
     return DecklistError(
         said("can't read {path}", path=path),
         why=why,
-        help=said("name the file of a decklist, a folder of them, or - for standard input"),
+        help=said("give a decklist file, a folder of decklists, or - for standard input"),
     )

@@ -47,6 +47,7 @@ COMMANDS: Final = (
     "repair",
     "identity",
     "bracket",
+    "combos",
     "event",
     "formats",
     "explain",
@@ -170,7 +171,7 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     is_eager=True,
     expose_value=False,
     callback=_version,
-    help="Show the version of the program and the card facts it goes by, and exit.",
+    help="Show the version of the program and its card data, and exit.",
 )
 def main() -> None:
-    """Judge Magic: The Gathering decks by the Comprehensive Rules."""
+    """Check Magic: The Gathering decks against the Comprehensive Rules."""

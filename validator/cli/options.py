@@ -16,6 +16,7 @@ from validator.cli.terminal import doubts_as_remarks, no_such_card, wrong_usage
 if TYPE_CHECKING:
     from validator.cards.catalog.lookup import Catalog
     from validator.decklist import Decklist
+    from validator.judge.brackets.combos import ComboList
     from validator.judge.options import Options
     from validator.judge.validator import Validator
     from validator.settings.judges import Judge, JudgesByFile
@@ -50,12 +51,12 @@ _out_option = click.option(
     metavar="FILE",
     expose_value=False,
     callback=_redirect,
-    help="Write to this file, in one step, instead of standard output.",
+    help="Write to FILE instead of standard output.",
 )
 
 
 def output_options_of(
-    outputs: Iterable[str], help: str = "Text for people, or one JSON object a line."
+    outputs: Iterable[str], help: str = "Output format: text, or one JSON object per line."
 ) -> Callable[[_Command], _Command]:
     """Return the options of what a command prints: in which of its formats, and where to."""
     output = click.option(
@@ -74,45 +75,54 @@ class ColorLetter(click.Choice[str]):
 
 output_options = output_options_of(["text", "json"])
 catalog_option = click.option(
-    "--catalog", metavar="FILE", help="Card facts to use instead of the installed ones."
+    "--catalog", metavar="FILE", help="Card database to use instead of the installed one."
 )
 commander_option = click.option(
     "--commander",
     "commanders",
     multiple=True,
     metavar="NAME",
-    help="Who leads the deck, whatever the list says; twice for partners.",
+    help="Override the commander. Repeat for partners.",
 )
-companion_option = click.option(
-    "--companion", metavar="NAME", help="The companion, whatever the list says."
-)
+companion_option = click.option("--companion", metavar="NAME", help="Override the companion.")
 color_option = click.option(
     "--color",
     "colors",
     multiple=True,
     type=ColorLetter(LETTERS),
-    help="The color chosen for a commander that asks for one.",
+    help="Color chosen for a commander that needs one, such as The Prismatic Piper.",
 )
 as_of_option = click.option(
     "--as-of",
     metavar="DATE",
-    help="Judge by the bans, rules and releases of this day, as in 2026-06-19.",
+    help="Use the bans, rules and releases of this day (YYYY-MM-DD).",
+)
+combos_option = click.option(
+    "--combos",
+    metavar="FILE",
+    help="Combo list to use (of Commander Spellbook, XMage or Forge).",
+)
+bracket_option = click.option(
+    "--bracket",
+    type=click.IntRange(1, 5),
+    metavar="N",
+    help="Warn if the cards make the Commander bracket higher than N.",
 )
 allow_option = click.option(
     "--allow",
     multiple=True,
     metavar="CARD",
-    help="Let a card in whatever the banned list and the card pool say.",
+    help="Treat this card as legal. Repeat for more.",
 )
 language_option = click.option(
     "--language",
     type=NearChoice(LANGUAGES),
-    help="The language of sentences; left out, on a terminal that of the locale, else English.",
+    help="Message language (default: the locale on a terminal, otherwise English).",
 )
 seed_option = click.option(
     "--seed",
     type=click.IntRange(min=0),
-    help="The game that this number gives, the same everywhere; left out, another each time.",
+    help="Random seed, for the same game again (default: a new game each time).",
 )
 
 # Nobody plays a larger game; one of a million players would only fill the memory.
@@ -122,7 +132,7 @@ players_option = click.option(
     type=click.IntRange(min=2, max=MOST_PLAYERS),
     default=4,
     show_default=True,
-    help="How many play: with more than two the first mulligan is free.",
+    help="Number of players; with more than two the first mulligan is free.",
 )
 
 
@@ -162,18 +172,18 @@ pool_option = click.option(
     "--pool",
     metavar="FILE",
     callback=_pool_of,
-    help="For a draft: the list of what was drafted.",
+    help="For a draft: the list of drafted cards.",
 )
 boosters_option = click.option(
     "--boosters",
     metavar="SET[,SET]",
     callback=_set_codes,
-    help="For a draft: the codes of the sets that were drafted.",
+    help="For a draft: codes of the drafted sets, such as CMR,CLB.",
 )
 
 
-JUDGED_FORMAT: Final = "The format to judge by: see `cmdr formats`."
-PLAYED_FORMAT: Final = "The format that is played: see `cmdr formats`."
+JUDGED_FORMAT: Final = "Format to check against (see `cmdr formats`)."
+PLAYED_FORMAT: Final = "Format to play (see `cmdr formats`)."
 
 
 def deck_options(format_help: str = JUDGED_FORMAT) -> Callable[[_Command], _Command]:
@@ -239,12 +249,14 @@ def judge_in_one_format(judges: JudgesByFile, file: str | None) -> Judge:
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     if len(judge.validators) != 1:
-        raise click.UsageError("the settings beside the deck name any format: name one by --format")
+        raise click.UsageError(
+            "the settings next to the deck allow any format: choose one with --format"
+        )
     return judge
 
 
 def open_validators(
-    catalog: Catalog | str | None, format_: str = "commander"
+    catalog: Catalog | str | None, format_: str = "commander", combos: str | None = None
 ) -> Sequence[Validator]:
     """The validators for a format, or for any of them; a wrong name is wrong usage."""
     from validator.cards.catalog.lookup import CatalogError
@@ -258,11 +270,23 @@ def open_validators(
 
             return every_format(catalog)
         with doubts_as_remarks():
-            return [Validator(catalog=catalog, format=id_or_path(format_))]
+            file = None if combos is None else _combo_list(combos)
+            return [Validator(catalog=catalog, format=id_or_path(format_), combos=file)]
     except CatalogError as error:
         raise click.UsageError(str(error)) from None
     except FormatError as error:
         raise wrong_format(error, format_) from None
+
+
+def _combo_list(path: str) -> ComboList:
+    from validator.judge.brackets.combo_files import read_combos
+
+    try:
+        return read_combos(Path(path))
+    except OSError as error:
+        raise wrong_usage(f"--combos {path}: {error.strerror or error}") from None
+    except ValueError as error:
+        raise wrong_usage(f"--combos: {error}") from None
 
 
 def wrong_format(error: Exception, format_: str) -> click.UsageError:
@@ -274,9 +298,10 @@ def wrong_format(error: Exception, format_: str) -> click.UsageError:
     return click.UsageError(str(error) + (f".{hint}" if hint else ""))
 
 
-def open_validator(catalog: str | None, format_: str) -> Validator:
-    """The validator for one format; a wrong name is wrong usage, and so is ``any``."""
+def open_validator(catalog: str | None, format_: str, combos: str | None = None) -> Validator:
+    """The validator for one format, with the combos of a file; a wrong name is wrong usage, and so
+    is ``any``."""
     if format_ == ANY_FORMAT:
         raise wrong_usage("--format: name one format")
-    (validator,) = open_validators(catalog, format_)
+    (validator,) = open_validators(catalog, format_, combos)
     return validator

@@ -52,7 +52,7 @@ def write_source(source: SourceFile, text: str) -> None:
     path, encoding = source.path, source.encoding
     try:
         if encoding.encode(source.text) != source.data:
-            raise wrong_usage(f"{path}: some of its bytes are no letters; it stays as it is")
+            raise wrong_usage(f"{path}: some of its bytes are not text, so it was left unchanged")
         write_whole(Path(path), encoding.encode(text))
     except UnicodeEncodeError:
         raise wrong_usage(f"{path}: {encoding.name} can't write the new names") from None

@@ -143,14 +143,14 @@ def doubts_as_remarks() -> Iterator[None]:
 
 
 def remark_on(catalog: Catalog, output: str) -> None:
-    """Say where the card facts are not what the user may take them for.
+    """Warn that the card data is old, or not the installed one.
 
     Of their age only to people: a program finds the day in each report.
     """
     if catalog.warning is not None:
         remark(catalog.warning)
     if output == "text" and (days := age(catalog)) is not None and days > DAYS_FRESH:
-        remark(f"the card facts are {days} days old, of {catalog.as_of}; cmdr update gets new ones")
+        remark(f"card data is {days} days old ({catalog.as_of}); run cmdr update")
 
 
 def age(catalog: Catalog) -> int | None:

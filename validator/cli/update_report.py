@@ -59,8 +59,8 @@ def show_whether_newer(target: Path, updated_at: str, is_new: bool, output: str)
         told = {"newer": is_new, "updated_at": updated_at, "catalog": _summary(current)}
         show([json.dumps(told, ensure_ascii=False)])
         return
-    have = describe(current) if current else "there is no catalog yet"
-    news = f"there are newer card facts, of {updated_at}" if is_new else "nothing newer"
+    have = describe(current) if current else "no card data is installed yet"
+    news = f"newer card data is available: {updated_at}" if is_new else "nothing newer"
     show([f"{have}; {news}"])
 
 
@@ -89,9 +89,9 @@ def show_update(updated: Updated, usual: Path, output: str) -> None:
     show([describe(installed), *_unknown(updated)])
     show(_changes(updated.changes))
     if updated.before is not None and (updated.before.as_of or "") > (installed.as_of or ""):
-        remark(f"these facts are older than those of {updated.before.as_of} that were in use")
+        remark(f"this card data is older than that of {updated.before.as_of} that was in use")
     if updated.catalog == usual.resolve() and (used := Catalog().path) != usual:
-        remark(f"the card facts in use are still those of {used}, which are newer")
+        remark(f"the card data in use is still that of {used}, which is newer")
 
 
 def _summary(catalog: Catalog | None) -> dict[str, Any] | None:

@@ -49,7 +49,7 @@ def parse_decklists(text: str, names: CardNames | None = None) -> tuple[Decklist
 
     Each line of the text is a line of one of them, and keeps its number. ``names`` tells what is a
     card's name; without it a text is read by its form alone. Raises ``TypeError``
-    for what is no text.
+    for what is not a string.
     """
     if not isinstance(text, str):
         raise wrong_type("a decklist's text", "a str", text)

@@ -106,11 +106,13 @@ def _decode_marked(data: bytes, start: int, encoding: str) -> str:
     except UnicodeDecodeError as error:
         raise DecklistError(
             said(
-                "the file says it is {encoding}, but byte {n:,} is not",
+                "the file is marked as {encoding}, but byte {n:,} is not valid {encoding}",
                 encoding=encoding.upper(),
                 n=start + error.start + 1,
             ),
-            why=said("it may have been cut off, or changed by a program that did not know it"),
+            why=said(
+                "it may have been cut off, or changed by a program that does not know this encoding"
+            ),
             help=said("save the list again as UTF-8"),
         ) from error
 

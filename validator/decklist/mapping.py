@@ -25,7 +25,7 @@ KEYS: Final = (
 )  # fmt: skip
 
 _SHAPE: Final = said(
-    "give {deck} with cards as names or as {card}",
+    "give {deck}, with each card as a name or as {card}",
     deck='{"commanders": [...], "companion": ..., "main": [...], "sideboard": [...]}',
     card='{"name": ..., "quantity": ...}',
 )
@@ -37,7 +37,7 @@ def read_mapping(value: Mapping[str, object]) -> tuple[str | None, tuple[Entry, 
         raise _wrong_type(said("the deck is {kind}, not a mapping", kind=_kind(value)))
     for key in value:
         if key not in ZONES and key != "name":
-            raise _wrong(said("the deck has a key {key} that no deck has", key=repr(key)))
+            raise _wrong(said("the deck has an unknown key {key}", key=repr(key)))
     entries = tuple(
         Entry(None, written, zone, zone_marked=True, block=block)
         for block, (key, zone) in enumerate(ZONES.items())
@@ -67,9 +67,7 @@ def _card(place: str, value: object, path: str) -> Written:
         raise _wrong_type(said("{place} is {kind}, not a card", place=place, kind=_kind(value)))
     for key in value:
         if key not in KEYS:
-            raise _wrong(
-                said("{place} has a key {key} that no card has", place=place, key=repr(key))
-            )
+            raise _wrong(said("{place} has an unknown key {key}", place=place, key=repr(key)))
     name = (_text_at(place, value, "name") or "").strip()
     if not name:
         raise _wrong(said("{place} has no name", place=place))
@@ -104,7 +102,7 @@ def _card(place: str, value: object, path: str) -> Written:
 def _texts_at(place: str, value: Mapping[Any, object], key: str) -> tuple[str, ...]:
     texts = value.get(key, ())
     if not isinstance(texts, list | tuple) or not all(isinstance(text, str) for text in texts):
-        raise _wrong_type(said("{place} is not a list of texts", place=f"{place}.{key}"))
+        raise _wrong_type(said("{place} is not a list of strings", place=f"{place}.{key}"))
     return tuple(texts)
 
 
@@ -112,7 +110,7 @@ def _text_at(place: str, value: Mapping[Any, object], key: str) -> str | None:
     text = value.get(key)
     if text is not None and not isinstance(text, str):
         raise _wrong_type(
-            said("{place} is {kind}, not a text", place=f"{place}.{key}", kind=_kind(text))
+            said("{place} is {kind}, not a string", place=f"{place}.{key}", kind=_kind(text))
         )
     if text is not None and not text.isascii():
         from validator.decklist.json.plain import must_be_text
@@ -121,7 +119,7 @@ def _text_at(place: str, value: Mapping[Any, object], key: str) -> str | None:
     return text
 
 
-_WHY: Final = phrase("a deck given as a mapping has one shape")
+_WHY: Final = phrase("a deck given as a mapping has a fixed shape")
 
 
 def _wrong(message: str) -> DecklistError:

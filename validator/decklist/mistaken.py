@@ -80,14 +80,14 @@ def instead_of_address(address: str) -> str:
     domain = ".".join(host[1].casefold().split(".")[-2:]) if host else ""
     site = _SITES.get(domain)
     if site is None:
-        return phrase("Addresses are not opened: copy the list from there, and give its text.")
+        return phrase("Links are not opened. Copy the decklist from the page, and paste its text.")
     if not site.export:
         return said(
-            "Addresses are not opened: export the list from {site} as text, and give that.",
+            "Links are not opened. Export the list from {site} as text, and paste that.",
             site=site.name,
         )
     return said(
-        "Addresses are not opened: choose “{export}” on {site}, and give the text that you get.",
+        "Links are not opened. On {site} choose “{export}”, and paste the text.",
         export=site.export,
         site=site.name,
     )

@@ -38,17 +38,17 @@ class DecklistObject(TypedDict, total=False):
     A card is its name, or an object with ``name`` and what else is known of it.
     """
 
-    commanders: Annotated[Cards, Doc("who leads the deck")]
+    commanders: Annotated[Cards, Doc("the commanders")]
     companion: Annotated[str | CardObject | None, Doc("the companion, outside the deck")]
     main: Annotated[Cards, Doc("the deck without its commanders")]
     sideboard: Annotated[Cards, Doc("the sideboard")]
     name: Annotated[str | None, Doc("what the deck is called")]
     signature_spells: Annotated[Cards, Doc("the signature spells of Oathbreaker")]
-    maybeboard: Annotated[Cards, Doc("cards that are thought about, and not judged")]
-    tokens: Annotated[Cards, Doc("tokens, not judged")]
+    maybeboard: Annotated[Cards, Doc("cards under consideration, not checked")]
+    tokens: Annotated[Cards, Doc("tokens, not checked")]
     planes: Annotated[Cards, Doc("a planar deck: planes and phenomena")]
     schemes: Annotated[Cards, Doc("a scheme deck")]
     attractions: Annotated[Cards, Doc("an Attraction deck")]
     stickers: Annotated[Cards, Doc("sticker sheets")]
-    display_commanders: Annotated[Cards, Doc("oversized commanders for show, not judged")]
+    display_commanders: Annotated[Cards, Doc("oversized display commanders, not checked")]
     not_in_deck: Annotated[Cards, Doc("cards that are listed and are not in the deck")]

@@ -165,7 +165,7 @@ _BARE_ROW: Final = r'(?i)(?:\d{1,3}x?|"\d{1,3}x?")([,;|])(?=[^\s,;|])'
 _ROW_WITH_COUNT_BEHIND: Final = r'(?:"[^"]*[^\W\d][^"]*"|[^\W\d"][^",;|]*)([,;|])"?\d{1,3}x?"?\s*'
 _NO_DELIMITER: Final = rf'(?!"?(?i:sep)=)[^{DELIMITERS}]*+'
 # As nearly every text starts: a card's line, below a few lines at the most that have no delimiter,
-# are comments, or name who leads the deck.
+# are comments, or name the commanders.
 _CARD_LINE_SOON: Final = re.compile(
     rf'\ufeff?(?:(?:(?!"?(?i:sep)=)[^{DELIMITERS}\n]*+|(?://|#|(?i:commander|partner): ).*+)\n)'
     rf"{{0,{_LINES - 1}}}?[ ]*{_CARD_LINE}"

@@ -101,7 +101,7 @@ def _wrong_names(format: Format, catalog: Catalog) -> Iterator[str]:
         hint = f"; nearest: {', '.join(near)}" if near else ""
         yield f'{key}: no card is named "{name}"{hint}'
     if len(wrong) > _MOST_DOUBTS:
-        yield f"and {len(wrong) - _MOST_DOUBTS:,} more names are no card's"
+        yield f"and {len(wrong) - _MOST_DOUBTS:,} more names are unknown"
 
 
 # More misspelled names are no slips, and what each is like takes its time.

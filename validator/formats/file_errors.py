@@ -110,7 +110,7 @@ def _no_such_key(key: Key) -> str:
     known = _table_at(key[:-1]).field_names
     near = get_close_matches(str(key[-1]), known, n=1)
     keys = f'did you mean "{near[0]}"?' if near else f"the keys here are {', '.join(known)}"
-    return f"no format has this key; {keys}"
+    return f"unknown key; {keys}"
 
 
 def _table_at(key: Key) -> type[Declared]:

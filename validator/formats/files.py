@@ -80,7 +80,7 @@ def _place(path: Path, child: FormatFile | None) -> Path:
     try:
         return path.resolve()
     except (OSError, RuntimeError, ValueError) as error:  # links in a circle, a name with a zero
-        raise _unusable(child, f"{shortened(str(path))} is no file: {error}") from None
+        raise _unusable(child, f"{shortened(str(path))} is not a file: {error}") from None
 
 
 def _parent(named: str, source: FormatFile) -> Path:
@@ -89,7 +89,7 @@ def _parent(named: str, source: FormatFile) -> Path:
     path = source.path.parent / named
     if path.suffix != ".toml" or not named.isprintable():
         raise FormatError(
-            f"{where(source, ('extends',))}: extends: there is no format {shortened(named)}; "
+            f"{where(source, ('extends',))}: extends: unknown format {shortened(named)}; "
             f"the formats are {', '.join(format_ids())}, or the path of a .toml file"
         )
     return path
@@ -130,22 +130,22 @@ def _read(path: Path, child: FormatFile | None) -> FormatFile:
     try:
         if child is not None and path.exists() and not path.is_file():
             # Whoever names a pipe as the format waits for it; a file can't make anybody wait.
-            raise _unusable(child, f"{path} is no file")
+            raise _unusable(child, f"{path} is not a file")
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except OSError as error:
         raise _unusable(child, f"{path}: {error.strerror or error}") from None
     if len(content) > MOST_BYTES:
-        raise _unusable(child, f"{path} is no format file: it is larger than 1 MB")
+        raise _unusable(child, f"{path} is not a format file: it is larger than 1 MB")
     try:
         text = content.decode("utf-8").removeprefix("\ufeff")
         return FormatFile(path, text, _parsed(text))
     except UnicodeDecodeError:
-        raise _unusable(child, f"{path} is no TOML file: it is not UTF-8 text") from None
+        raise _unusable(child, f"{path} is not a TOML file: it is not UTF-8 text") from None
     except RecursionError:
-        raise _unusable(child, f"{path} is no format file: it is nested too deep") from None
+        raise _unusable(child, f"{path} is not a format file: it is nested too deeply") from None
     except ValueError as error:  # TOMLDecodeError is one, and a number of 5,000 digits another
-        raise _unusable(child, f"{path} is no TOML file: {error}") from None
+        raise _unusable(child, f"{path} is not a TOML file: {error}") from None
 
 
 def _unusable(child: FormatFile | None, why: str) -> FormatError:

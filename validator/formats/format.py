@@ -116,7 +116,7 @@ class SignatureSpell(Declared):
 class Sideboard(Declared):
     """Whether a deck has a sideboard."""
 
-    rule: Annotated[RuleNumber, Doc("the rule that says so")] = None
+    rule: Annotated[RuleNumber, Doc("the rule number")] = None
     allowed: Annotated[bool, Doc("whether it has")] = False
 
 
@@ -222,7 +222,7 @@ class Draft(Declared):
     """A deck is built from what its player drafted (903.13)."""
 
     rule: Annotated[RuleNumber, Doc("the rule that a card not drafted breaks")] = None
-    usual: Annotated[tuple[str, ...], Doc("the sets drafted if nobody says")] = ()
+    usual: Annotated[tuple[str, ...], Doc("the default drafted sets")] = ()
     boosters: Annotated[tuple[Boosters, ...], Doc("what the boosters of each set bring")] = ()
 
 
@@ -302,7 +302,7 @@ class Mulligan(Declared):
 
     rule: Annotated[RuleNumber, Doc("the rule that says which")] = None
     first_is_free: Annotated[
-        Literal["never", "multiplayer", "always"], Doc("in which games the first one costs no card")
+        Literal["never", "multiplayer", "always"], Doc("in which games the first mulligan is free")
     ] = "never"
 
 
@@ -370,7 +370,7 @@ class Format(Declared):
         BesideDecks()
     )
     life: Annotated[Life, Doc("life at the start of a game")] = Life()
-    mulligan: Annotated[Mulligan, Doc("which mulligans cost no card")] = Mulligan()
+    mulligan: Annotated[Mulligan, Doc("which mulligans are free")] = Mulligan()
     commander_damage: Annotated[
         CommanderDamage, Doc("the combat damage by one commander that loses the game")
     ] = CommanderDamage()

@@ -127,7 +127,7 @@ def format_on(format: Format, day: str) -> Format:
         return format
     if day < history.begins:
         raise ValueError(
-            f"{format.name} can't be judged as of {day}: before {history.begins} {history.refused}"
+            f"{format.name} can't be checked as of {day}: before {history.begins} {history.refused}"
         )
     on_day = format
     covered = day <= history.until

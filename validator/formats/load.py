@@ -32,13 +32,13 @@ def plain_format(id_or_file: str | Path) -> Format:
         return _shipped(name)
     if isinstance(id_or_file, str):
         raise FormatError(
-            f"there is no format {shortened(name)}; the formats are {', '.join(format_ids())}; "
+            f"unknown format {shortened(name)}; the formats are {', '.join(format_ids())}; "
             "a file is given as a Path"
         )
     path = id_or_file
     if path.suffix != ".toml" and not _exists(path):
         raise FormatError(
-            f"there is no format {shortened(name)}; "
+            f"unknown format {shortened(name)}; "
             f"the formats are {', '.join(format_ids())}, or the path of a .toml file"
         )
     from validator.formats.file_errors import checked

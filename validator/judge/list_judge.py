@@ -43,7 +43,7 @@ class ListJudge:
         self._catalog = known.catalog
         if known.format.draft is None and (wanted.boosters or wanted.pool is not None):
             what = "boosters" if wanted.boosters else "pool"
-            raise ValueError(f"{known.format.name} is no draft and has no {what}")
+            raise ValueError(f"{known.format.name} is not a draft and has no {what}")
         self._terms = known.of(wanted.as_of, wanted.boosters)
         self._drafted = None if wanted.pool is None else self._pool(wanted.pool)
 
@@ -93,6 +93,8 @@ class ListJudge:
         if wanted.allow:
             allowed = self._catalog.find_all(wanted.allow).values()
             terms = terms.allowing(match.card.name for match in allowed if match)
+        if wanted.bracket is not None:
+            terms = terms.wanting(wanted.bracket)
         return deck, requirements(deck, terms, wanted.colors, drafted=self._drafted)
 
     def _judged(self, decklist: Decklist, resolved: Resolved, terms: Terms) -> JudgedDeck:

@@ -26,6 +26,7 @@ class Options(TypedDict, total=False):
     * ``allow``: names of cards exempt from bans and pool;
     * ``pool``: for a draft (903.13) the list of what was drafted, given as a deck is;
     * ``boosters``: the codes of the sets that were drafted;
+    * ``bracket``: the highest Commander bracket that is wanted; cards above it are warnings;
     * ``language``: ``en`` or ``fr``, that of messages, helps and titles.
 
     Where several are asked for, one ``str`` is one of them: ``commanders="Krenko, Mob Boss"``.
@@ -41,6 +42,7 @@ class Options(TypedDict, total=False):
     allow: Sequence[str] | None
     pool: DeckInput | None
     boosters: Sequence[str] | None
+    bracket: int | None
     language: LanguageCode | None
 
 
@@ -58,6 +60,7 @@ class Asked(Value):
     allow: tuple[str, ...] = ()
     pool: Decklist | None = None
     boosters: tuple[str, ...] = ()
+    bracket: int | None = None
     language: LanguageCode = "en"
 
 
@@ -83,8 +86,19 @@ def asked(options: Mapping[str, Any]) -> Asked:
         allow=_texts("allow", options.get("allow")),
         pool=None if pool is None else _pool(pool),
         boosters=_set_codes(_texts("boosters", options.get("boosters"))),
+        bracket=_bracket(options.get("bracket")),
         language=_language(_text("language", options.get("language"))),
     )
+
+
+def _bracket(value: object) -> int | None:
+    if value is None:
+        return None
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise wrong_type("bracket", "a number from 1 to 5", value)
+    if not 1 <= value <= 5:
+        raise ValueError(f"there is no bracket {value}; brackets are 1 to 5")
+    return value
 
 
 def unled(asked: Asked) -> Asked:
@@ -95,13 +109,13 @@ def unled(asked: Asked) -> Asked:
 def card_name(card: str) -> str:
     """A card's name as a program gives it.
 
-    Raises ``TypeError`` for what is no text, ``ValueError`` for what no card can be called.
+    Raises ``TypeError`` for what is not a string, ``ValueError`` for what no card can be called.
     """
     if not isinstance(card, str):
         raise wrong_type("a card", "a name (str)", card)
     mistake = name_mistake(card)
     if mistake is not None:
-        raise ValueError(f"{shown(card)} is no card's name: {mistake}")
+        raise ValueError(f"{shown(card)} is not a card name: {mistake}")
     return card.strip()
 
 
@@ -178,7 +192,7 @@ def _set_codes(boosters: Sequence[str]) -> tuple[str, ...]:
     codes = [code.strip() for text in boosters for code in text.split(",")]
     for code in codes:
         if not _SET_CODE.fullmatch(code):
-            raise ValueError(f"{code!r} is no code of a set; write boosters as CMR or CLB")
+            raise ValueError(f"{code!r} is not a set code; write boosters as CMR or CLB")
     return tuple(sorted({code.upper() for code in codes}))
 
 
@@ -208,4 +222,4 @@ def _day(option: str, value: date | str | None) -> str | None:
     try:
         return date.fromisoformat(value).isoformat()
     except ValueError:
-        raise ValueError(f"{value!r} is no date; write it as 2026-06-19") from None
+        raise ValueError(f"{value!r} is not a date (use YYYY-MM-DD)") from None

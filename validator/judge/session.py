@@ -117,7 +117,7 @@ class Session:
                 self._count(index, known, known.quantity - quantity)
                 return self
         where = "the deck" if zone is None else f"its {zone.words}"
-        raise LookupError(f'{where} has no {quantity} of "{card}" to take out')
+        raise LookupError(f'{where} has no {quantity} of "{card}" to remove')
 
     def lead(self, *cards: str) -> Self:
         """Change the commanders: those of before leave the deck; these are taken out of its
@@ -241,7 +241,7 @@ def _copies(quantity: int) -> int:
         raise wrong_type("the number of copies", "a whole number (int)", quantity)
     if not 1 <= quantity <= MOST_COPIES:
         raise ValueError(
-            f"{quantity} copies can't be put in or taken out: give from 1 to {MOST_COPIES:,}"
+            f"{quantity} copies can't be added or removed: give from 1 to {MOST_COPIES:,}"
         )
     return quantity
 
@@ -252,7 +252,7 @@ def _zone(zone: Zone | str) -> Zone:
     try:
         return Zone(zone)
     except ValueError:
-        raise ValueError(f"there is no zone {shown(zone)}; the zones are {_ZONES}") from None
+        raise ValueError(f"unknown zone {shown(zone)}; the zones are {_ZONES}") from None
 
 
 def _settled(entry: Entry) -> Entry:

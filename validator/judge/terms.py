@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from validator.base.value import replace
 from validator.cards.card import Card
@@ -19,6 +19,9 @@ from validator.formats.card_pool import CardPool, card_pool
 from validator.formats.facts.day import is_newer
 from validator.formats.format import Format
 from validator.formats.leaders import Leaders
+
+if TYPE_CHECKING:
+    from validator.judge.brackets.combos import ComboList
 
 _Made = TypeVar("_Made")
 
@@ -43,7 +46,9 @@ class Terms:
 
     ``as_of`` is the day to judge by, ``YYYY-MM-DD``; ``past`` says that the caller asked for it,
     ``past_unknown`` that nobody knows which cards the format had then. ``facts_as_of`` is the day
-    of the card facts, ``bans_until`` that of the last ban that is known by its day.
+    of the card facts, ``bans_until`` that of the last ban that is known by its day. ``bracket`` is
+    the highest Commander bracket that the caller wants, ``combos`` the list of combos to go by
+    instead of the installed one.
     """
 
     __slots__ = (
@@ -51,6 +56,8 @@ class Terms:
         "_remembered",
         "as_of",
         "bans_until",
+        "bracket",
+        "combos",
         "facts_as_of",
         "leaders",
         "past",
@@ -67,6 +74,8 @@ class Terms:
         past_unknown: bool,
         facts_as_of: str | None,
         bans_until: str | None,
+        bracket: int | None = None,
+        combos: ComboList | None = None,
         leaders: Leaders | None = None,
         remembered: dict[Hashable, Any] | None = None,
     ) -> None:
@@ -76,6 +85,8 @@ class Terms:
         self.past_unknown = past_unknown
         self.facts_as_of = facts_as_of
         self.bans_until = bans_until
+        self.bracket = bracket
+        self.combos = combos
         self.leaders = leaders or Leaders(pool.format.commander)
         # What `validator.judge.questions` remembers of all cards of a catalog.
         self._remembered: dict[Hashable, Any] = {} if remembered is None else remembered
@@ -88,26 +99,35 @@ class Terms:
 
     def allowing(self, names: Iterable[str]) -> Terms:
         """The same terms for a table that lets these cards in (full English names)."""
-        return Terms(
-            replace(self.pool, allowed=frozenset(names)),
-            as_of=self.as_of,
-            past=self.past,
-            past_unknown=self.past_unknown,
-            facts_as_of=self.facts_as_of,
-            bans_until=self.bans_until,
-            leaders=self.leaders,
-            remembered=self._remembered,
-        )
+        pool = replace(self.pool, allowed=frozenset(names))
+        return self._again(pool, self.bracket, self.leaders, self._remembered)
+
+    def wanting(self, bracket: int) -> Terms:
+        """The same terms for a caller who wants this Commander bracket at most."""
+        return self._again(self.pool, bracket, self.leaders, self._remembered)
 
     def apart(self) -> Terms:
         """The same terms, which share nothing that is remembered with any others."""
+        return self._again(self.pool, self.bracket, None, None)
+
+    def _again(
+        self,
+        pool: CardPool,
+        bracket: int | None,
+        leaders: Leaders | None,
+        remembered: dict[Hashable, Any] | None,
+    ) -> Terms:
         return Terms(
-            self.pool,
+            pool,
             as_of=self.as_of,
             past=self.past,
             past_unknown=self.past_unknown,
             facts_as_of=self.facts_as_of,
             bans_until=self.bans_until,
+            bracket=bracket,
+            combos=self.combos,
+            leaders=leaders,
+            remembered=remembered,
         )
 
     def remember(
@@ -161,11 +181,12 @@ class TermsByDay:
     """The terms of a format, by the day and by what was drafted: made for the first deck that needs
     them, and kept for the next. For any number of threads."""
 
-    __slots__ = ("_known", "catalog", "format")
+    __slots__ = ("_known", "catalog", "combos", "format")
 
-    def __init__(self, format: Format, catalog: Catalog) -> None:
+    def __init__(self, format: Format, catalog: Catalog, combos: ComboList | None = None) -> None:
         self.format = format
         self.catalog = catalog
+        self.combos = combos
         self._known: dict[tuple[str | None, tuple[str, ...]], Terms] = {}
 
     def of(self, day: str | None, boosters: tuple[str, ...]) -> Terms:
@@ -199,6 +220,7 @@ class TermsByDay:
             past_unknown=on_day is not None and not on_day.pool_known,
             facts_as_of=self.catalog.as_of,
             bans_until=bans_until,
+            combos=self.combos,
         )
 
 

@@ -24,13 +24,9 @@ def why_unreadable(decklist: Decklist, deck: Deck) -> list[Fact]:
         return faults
     first = decklist.entries[0] if decklist.entries else None
     if _only_changes(decklist):
-        changes = said("this is a list of changes, and no deck: nothing says what they change")
+        changes = said("this is a list of changes without the deck that they change")
         return [*faults, _syntax(changes, _CHANGES)]
-    what = (
-        said("no line of this names a card, so it is no list of a deck")
-        if first
-        else said("the list is empty: no line of it names a card")
-    )
+    what = said("no line of this text is a card") if first else said("no cards found")
     return [*faults, _syntax(what, _instead(decklist), first)]
 
 
@@ -56,11 +52,13 @@ def _instead(decklist: Decklist) -> str:
     return _PATH if len(texts) == 1 and looks_like_a_path(texts[0]) else _A_CARD_A_LINE
 
 
-_A_CARD_A_LINE: Final = phrase('write a card a line, as in "1 Sol Ring"')
-_CHANGES: Final = phrase("put the whole list above the changes, or make them in the list yourself")
+_A_CARD_A_LINE: Final = phrase("write one card per line, for example: 1 Sol Ring")
+_CHANGES: Final = phrase(
+    "put the full list above the changes, or make the changes in the list yourself"
+)
 _PATH: Final = phrase(
-    "This looks like the path of a file, and a text is always the list itself: give the "
-    "file's content or, in Python, a pathlib.Path."
+    "This looks like a file path, but text is always read as the list itself. Pass the file's "
+    "content or, in Python, a pathlib.Path."
 )
 
 

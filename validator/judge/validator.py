@@ -35,11 +35,13 @@ from validator.report.findings.fact import Fact
 
 if TYPE_CHECKING:
     from validator.formats import model
+    from validator.judge.brackets.combos import ComboList
     from validator.judge.questions.asking import Asking
     from validator.judge.session import Session
     from validator.report.answers.models import Leaders, Repair
     from validator.report.bracket import BracketJudgment
-    from validator.report.models import Bracket, Finding, Report
+    from validator.report.combos import CombosJudgment
+    from validator.report.models import Bracket, Combos, Finding, Report
 
 
 def as_catalog(catalog: Catalog | Path | str | None) -> Catalog:
@@ -67,6 +69,7 @@ class Validator:
         *,
         catalog: Catalog | Path | str | None = None,
         format: Format | Path | str = "commander",
+        combos: ComboList | Path | None = None,
     ) -> None:
         self.catalog = as_catalog(catalog)
         if not isinstance(format, Format | str | Path):
@@ -79,7 +82,8 @@ class Validator:
 
             for doubt in doubts(self.plain_format, self.catalog):
                 warnings.warn(doubt, FormatWarning, stacklevel=2)
-        self._terms = TermsByDay(self.plain_format, self.catalog)
+        self._combos = _combo_list(combos)
+        self._terms = TermsByDay(self.plain_format, self.catalog, self._combos)
         self.facts = Facts(
             as_of=self.catalog.as_of,
             cards=self.catalog.size,
@@ -96,7 +100,7 @@ class Validator:
     def __reduce__(self) -> tuple[Any, ...]:
         """It is pickled as its format and its catalog's path, and made again of them. Raises
         ``TypeError`` where the catalog is in memory."""
-        return _made, (type(self), self.catalog, self.plain_format)
+        return _made, (type(self), self.catalog, self.plain_format, self._combos)
 
     @property
     def format(self) -> model.Format:
@@ -181,10 +185,30 @@ class Validator:
         wanted = asked(options)
         lists_of(wanted.as_of)
         told = [
-            bracket_of(each.judgment, each.deck, wanted.as_of)
+            bracket_of(each.judgment, each.deck, wanted.as_of, self._combos)
             for each in self.judged(deck, **options)
         ]
         return [each.in_language(wanted.language) for each in told]
+
+    def combos(self, deck: DeckInput, **options: Unpack[Options]) -> Combos:
+        """The two-card combos that the deck holds, and those that lack one card which it may have.
+
+        By the list of combos that the validator was built with, else the installed one. Options
+        and errors are those of `check`. Of a text that holds several decks it is the first's.
+        """
+        from validator.report.models import combos_model
+
+        return combos_model(self.list_combos(deck, **options))
+
+    def list_combos(self, deck: DeckInput, **options: Unpack[Options]) -> CombosJudgment:
+        """What `combos` says, as plain values."""
+        from validator.judge.brackets.combo_answer import combos_of
+        from validator.judge.brackets.combos import known_combos
+
+        asking = self.asking(deck, **options)
+        known = self._combos or known_combos()
+        told = combos_of(asking.judged, known, self.catalog, asking.fitting)
+        return told.in_language(options.get("language") or "en")
 
     def resolve(self, decklist: Decklist, **options: Unpack[Options]) -> tuple[Deck, Requirements]:
         """The deck that a list describes, and what the format asks of it; judges nothing.
@@ -319,11 +343,25 @@ class Validator:
         return unreadable(self.plain_format, self.facts, [fact_of(why)], deck=deck)
 
 
-def _made(kind: type[_Kind], catalog: Catalog, format: Format) -> _Kind:
+def _made(kind: type[_Kind], catalog: Catalog, format: Format, combos: ComboList | None) -> _Kind:
     """What was pickled. Whoever made it first was told of doubts in the format."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", FormatWarning)
-        return kind(catalog=catalog, format=format)
+        return kind(catalog=catalog, format=format, combos=combos)
+
+
+def _combo_list(combos: ComboList | Path | None) -> ComboList | None:
+    if combos is None:
+        return None
+    if isinstance(combos, Path):
+        from validator.judge.brackets.combo_files import read_combos
+
+        return read_combos(combos)
+    from validator.judge.brackets.combos import ComboList
+
+    if not isinstance(combos, ComboList):
+        raise wrong_type("combos", "a combo list, or a file (Path)", combos)
+    return combos
 
 
 _Kind = TypeVar("_Kind", bound=Validator)

@@ -70,7 +70,7 @@ def fix_all(opened: Opened, uri: str, words: Words) -> Iterator[CodeAction]:
     if opened.mended != opened.text:
         whole = TextEdit(opened.positions.whole, opened.mended)
         yield CodeAction(
-            title=words.say(said("Put right all names that are one letter off")),
+            title=words.say(said("Fix all names that are one letter off")),
             kind=CodeActionKind.SourceFixAll,
             edit=WorkspaceEdit({uri: [whole]}),
         )

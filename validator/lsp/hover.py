@@ -44,7 +44,7 @@ def _paragraphs(opened: Opened, named: Named, words: Words, markdown: bool) -> I
         yield from _rule(rule, words)
     if not findings:
         format = opened.validator.plain_format.name
-        yield words.say(said("Nothing is wrong with it in {format}.", format=format))
+        yield words.say(said("No problem in {format}.", format=format))
 
 
 def _bracket(named: Named, card: str, words: Words) -> Iterator[str]:

@@ -35,7 +35,7 @@ def rename(opened: Opened, named: Named, new: str) -> list[TextEdit]:
             assert decklist is not None
             changes = renamed(decklist, each.what.entry, match.card.name)
             if changes is None:
-                raise RefusedError(said("nothing can be changed in this list"))
+                raise RefusedError(said("this list can't be edited"))
             edits += text_edits(opened.positions, changes)
     return edits
 
@@ -53,7 +53,7 @@ def formatted(opened: Opened, dialect: str | None) -> tuple[list[TextEdit], list
     lost. Raises `RefusedError` for a document that is not one deck, and for such a loss.
     """
     if len(opened.decks) != 1:
-        raise RefusedError(said("a document of one deck is formatted, and no other"))
+        raise RefusedError(said("only a document with exactly one deck can be formatted"))
     try:
         made = convert(
             opened.text,

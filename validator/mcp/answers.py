@@ -14,6 +14,7 @@ from validator.report.answers.additions import AdditionsJudgment
 from validator.report.answers.leaders import Leader, LeadersJudgment, NearMiss
 from validator.report.answers.repair import RepairJudgment
 from validator.report.bracket import BracketJudgment
+from validator.report.combos import CombosJudgment, DeckCombo, NearCombo
 from validator.report.explanation import Explanation
 from validator.report.finding import Found, Judgment
 from validator.services import Converted, Service
@@ -115,12 +116,29 @@ def _of_leader(leader: Leader | NearMiss) -> dict[str, Any]:
 def _of_bracket(bracket: BracketJudgment) -> dict[str, Any]:
     return {
         "floor": bracket.floor,
+        "likely": bracket.likely,
+        "likely_reasons": [_about(each) for each in bracket.likely_reasons],
         "reasons": [_about(each) for each in bracket.reasons],
         "unjudged": [_about(each) for each in bracket.unjudged],
         "criteria_of": bracket.criteria,
         "game_changers_of": bracket.game_changers,
         "findings": _of_findings(bracket.findings),
     }
+
+
+def _of_combos(found: CombosJudgment) -> dict[str, Any]:
+    return {
+        "combos": [_of_combo(each) for each in found.combos],
+        "one_card_short": [
+            _of_combo(each) | {"missing": each.missing} for each in found.one_card_short
+        ],
+        "list_of": found.as_of,
+    } | _why_unread(found.findings)
+
+
+def _of_combo(each: DeckCombo | NearCombo) -> dict[str, Any]:
+    told: Mapping[str, Any] = {"cards": [card.card for card in each.cards]}
+    return {**told, "produces": list(each.produces)} if each.produces else dict(told)
 
 
 def _about(each: Any) -> dict[str, Any]:
@@ -144,6 +162,7 @@ _SHORT: Final[Mapping[Any, Callable[[Any], dict[str, Any]]]] = {
     LeadersJudgment: _of_leaders,
     RepairJudgment: _of_repair,
     BracketJudgment: _of_bracket,
+    CombosJudgment: _of_combos,
     Explanation: _of_explanation,
     Converted: _of_converted,
 }

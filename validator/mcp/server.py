@@ -24,9 +24,9 @@ from validator.mcp.answers import shorten
 from validator.services import SERVICES, Service, Tool, Validators, answer_request, describe_error
 
 _INSTRUCTIONS: Final = (
-    "Judges Magic: The Gathering Commander decks by the Comprehensive Rules, without guessing. "
-    "Give a deck as the text of a list, one card a line, with who leads under a heading "
-    "`Commander`. Every finding names its rule; `explain` tells it in plain words."
+    "Checks Magic: The Gathering Commander decks against the Comprehensive Rules, without "
+    "guessing. Give a deck as the text of a list, one card per line, with the commander under a "
+    "heading `Commander`. Every finding names its rule; `explain` tells it in plain words."
 )
 _FORMATS: Final = tuple(format_ids())
 _MOST_OF_A_PAGE: Final = 200
@@ -44,7 +44,7 @@ _PLAINER: Final = {
     "format": Annotated[
         str,
         AfterValidator(_check_format),
-        Field(description="the format to judge by", json_schema_extra={"enum": [*_FORMATS]}),
+        Field(description="the format to check against", json_schema_extra={"enum": [*_FORMATS]}),
     ],
 }
 

@@ -91,7 +91,7 @@ def turn_up(game: Game, seat: int, deck: str) -> Game:
     game.require_started()
     game.require_player(seat)
     if deck not in SUPPLEMENTARY_DECKS.values():
-        raise PregameError(f"There is no deck of {deck}; it is attractions, planes or schemes")
+        raise PregameError(f"unknown deck {deck}; it is attractions, planes or schemes")
     if deck == "planes":
         seat = find_planar_deck(game, seat)
     own: Zones = game.zones[seat]

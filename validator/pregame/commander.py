@@ -54,7 +54,7 @@ def cast_commander(game: Game, card: GameCard) -> Game:
     game.require_started()
     own = game.zones[card.owner]
     if card.part not in COMMAND_ZONE_PARTS or card not in own.command:
-        raise PregameError(f"{card.name} is no commander in the command zone", "903.8")
+        raise PregameError(f"{card.name} is not a commander in the command zone", "903.8")
     tax = find_commander_tax(game, card)
     own = _add(_remove(own, card), card, "stack")
     text = f"Casts {card.name}" + (f" for {{{tax}}} more" if tax else "")
@@ -122,7 +122,7 @@ def move_melded(
         raise PregameError("A card is one part of a permanent", "903.9c")
     for card in to_command:
         if card not in cards:
-            raise PregameError(f"{card.name} is no part of that permanent", "903.9c")
+            raise PregameError(f"{card.name} is not part of that permanent", "903.9c")
     for card in cards:
         if card in to_command:
             game = return_to_command(game, card, instead_of=to)
@@ -216,7 +216,7 @@ def bring_in(game: Game, card: GameCard, to: GameZone = GameZone.HAND) -> Game:
     if card.card is None:
         raise PregameError(f"Nothing is known of {card.name}", "903.11a")
     if card.part in SUPPLEMENTARY_DECKS or card.part is Part.VANGUARD:
-        raise PregameError(f"{card.name} is no traditional card", "903.11")
+        raise PregameError(f"{card.name} is not a traditional card", "903.11")
     if to in (GameZone.COMMAND, GameZone.OUTSIDE):
         raise PregameError(f"Nothing is brought into {to.value}", "903.11")
     reasons = list_bring_in_problems(game, seat, card.card)

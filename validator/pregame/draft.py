@@ -218,9 +218,9 @@ def replay_draft(record: str) -> Draft:
     try:
         said: Any = json.loads(record)
     except (ValueError, RecursionError) as error:
-        raise PregameError(f"This is no record of a draft: {error}") from None
+        raise PregameError(f"This is not a record of a draft: {error}") from None
     if not isinstance(said, Mapping) or said.get("schema_version") != _VERSION:
-        raise PregameError(f"This is no record of a draft of version {_VERSION}")
+        raise PregameError(f"This is not a record of a draft of version {_VERSION}")
     packs, picks = _check_names(said.get("packs")), _check_names(said.get("picks"))
     draft = begin_draft(packs)
     if any(len(names) > len(draft.packs) for names in picks):
@@ -234,7 +234,7 @@ def replay_draft(record: str) -> Draft:
         for seat in ready:
             draft = take(draft, seat, open_[seat].pop(0))
     if any(open_):
-        raise PregameError("The record has picks for which there is no pack", "903.13b")
+        raise PregameError("The record has picks without a pack", "903.13b")
     return draft
 
 
@@ -291,7 +291,7 @@ def _open_booster(
     pack: list[str] = []
     for name, number in _check_mapping(booster.get("contents"), "A booster's contents").items():
         if name not in sheets:
-            raise PregameError(f"There is no sheet {shown(name)}")
+            raise PregameError(f"Unknown sheet {shown(name)}")
         if not isinstance(number, int) or isinstance(number, bool) or number < 0:
             raise PregameTypeError(f"A number of cards is a whole number, not {shown(number)}")
         pack += _draw_sheet(name, _check_mapping(sheets[name], "A sheet"), number, source)

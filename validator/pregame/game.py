@@ -36,7 +36,7 @@ def check_seat(seat: object, seats: int) -> int:
     if not isinstance(seat, int) or isinstance(seat, bool):
         raise PregameTypeError(f"A seat is a number from 0, not {shown(seat)}")
     if seat not in range(seats):
-        raise PregameError(f"Nobody sits on seat {seat}; seats are 0 to {seats - 1}")
+        raise PregameError(f"No player sits on seat {seat}; seats are 0 to {seats - 1}")
     return seat
 
 

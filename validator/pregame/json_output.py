@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from validator.pregame.odds import Odds
 
 _Version = Annotated[int, Doc("the version of this shape; it rises when a key goes or changes")]
-_Rule = Annotated[str | None, Doc("the number of the rule that says so")]
+_Rule = Annotated[str | None, Doc("the number of the rule number")]
 _Names = Annotated[list[str], Doc("names of cards")]
 
 
@@ -155,7 +155,7 @@ class KeepingObject(TypedDict):
     fewest: Annotated[int, Doc("the fewest lands of a hand that is kept")]
     most: Annotated[int, Doc("the most")]
     mulligans: Annotated[int, Doc("the most mulligans that are taken")]
-    free: Annotated[int, Doc("how many of them cost no card")]
+    free: Annotated[int, Doc("how many of them are free")]
 
 
 class OddsObject(TypedDict):

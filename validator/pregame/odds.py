@@ -146,7 +146,7 @@ def find_player_odds(
         keeping = check_policy(keeping)
     if what in (LAND, COLOR):
         if at_least is not None:
-            raise PregameError(f"How many are wanted is said of a group, and not of {what}")
+            raise PregameError(f"The number wanted belongs to a group, not to {what}")
         if what == LAND:
             return (find_land_odds(library, by, keeping),)
         return find_color_odds(library, player.identity, by, keeping)

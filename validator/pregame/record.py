@@ -226,7 +226,7 @@ def _check_record(record: str) -> GameObject:
     try:
         said: Any = json.loads(record)
     except (ValueError, RecursionError) as error:
-        raise PregameError(f"This is no record of a game: {error}") from None
+        raise PregameError(f"This is not a record of a game: {error}") from None
     if (
         not isinstance(said, dict)
         or said.get("schema_version") != _VERSION
@@ -236,7 +236,7 @@ def _check_record(record: str) -> GameObject:
         or not isinstance(said.get("cards"), list)
         or "format" not in said
     ):
-        raise PregameError(f"This is no record of a game of version {_VERSION}")
+        raise PregameError(f"This is not a record of a game of version {_VERSION}")
     return cast(GameObject, said)
 
 

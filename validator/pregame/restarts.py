@@ -183,12 +183,12 @@ def end_subgame(game: Game, source: RandomSource, *, to_command: Collection[Game
     """
     main = game.main
     if main is None:
-        raise PregameError("This game is no subgame", "729.5")
+        raise PregameError("This game is not a subgame", "729.5")
     for card in to_command:
         if card.part is not Part.COMMANDER or not any(
             card in own.list_cards() for own in game.zones
         ):
-            raise PregameError(f"{card.name} is no commander of this subgame", "903.9b")
+            raise PregameError(f"{card.name} is not a commander of this subgame", "903.9b")
     chosen = frozenset(to_command)
     zones, steps = list(main.zones), [Step("729.5", "The subgame ends and the game goes on")]
     for seat in game.order:

@@ -58,10 +58,10 @@ def make_player(
     10,000 cards; and for a ``vanguard`` that is none (902.3).
     """
     if vanguard is not None and "Vanguard" not in vanguard.types:
-        raise PregameError(f"{vanguard.name} is no vanguard card", "902.3")
+        raise PregameError(f"{vanguard.name} is not a vanguard card", "902.3")
     led = unled or deck.commanders or deck.leader_is_unknown
     if required.format.commander.required and not led:
-        raise PregameError(f"{name}: nobody leads the deck; its list should say who does", "903.3")
+        raise PregameError(f'{name}: the deck has no commander; add --commander "NAME"', "903.3")
     wanted = list(_list_brought(deck))
     if vanguard is not None:
         wanted.append((vanguard.name, vanguard, 1, Part.VANGUARD))
@@ -285,7 +285,7 @@ def _find_planar_owners(setup: Setup) -> tuple[int, ...]:
         return seats
     bringing = [player.seat for player in setup.players if _list_cards(player, Part.PLANE)]
     if not bringing:
-        raise PregameError("Nobody brings the planar deck that all share", "901.15a")
+        raise PregameError("No player has a planar deck to share", "901.15a")
     return (bringing[0],)
 
 

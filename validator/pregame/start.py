@@ -246,7 +246,7 @@ def _reveal_before_shuffling(
             for gone in exiled:
                 own = game.zones[seat]
                 if gone not in own.outside or gone.part is not Part.SIDEBOARD:
-                    raise PregameError(f"{gone.name} is no card outside the deck", "103.3")
+                    raise PregameError(f"{gone.name} is not a card outside the deck", "103.3")
                 if gone.card is not None and (why := list_bring_in_problems(game, seat, gone.card)):
                     raise PregameError(f"It can't be exiled: {'; '.join(why)}", "903.11a")
                 own = own._replace(

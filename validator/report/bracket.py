@@ -15,7 +15,10 @@ from validator.report.finding import DeckPath, Facts, Found, SchemaVersion, Verd
 
 SCHEMA_VERSION: Final = 1
 
-Criterion: TypeAlias = Literal["game-changers", "mass-land-denial", "extra-turns"]
+Criterion: TypeAlias = Literal[
+    "game-changers", "mass-land-denial", "two-card-combos", "extra-turns"
+]
+Likelihood: TypeAlias = Literal["floor", "fast-combos", "many-turns", "land-denial", "nothing"]
 Unjudged: TypeAlias = Literal[
     "chained-turns",
     "doubtful-land-denial",
@@ -24,6 +27,7 @@ Unjudged: TypeAlias = Literal[
     "unknown-cards",
     "later-lists",
     "tutors",
+    "combo-speed",
     "combos",
     "intent",
 ]
@@ -32,7 +36,7 @@ Unjudged: TypeAlias = Literal[
 class BracketCard(Declared):
     """A card of the deck that counts."""
 
-    card: Annotated[str, Doc("its full English name; for what no card is called, as written")]
+    card: Annotated[str, Doc("its full English name; an unknown name as written")]
     oracle_id: Annotated[str | None, Doc("Scryfall's id of the card")] = None
     line: Annotated[int | None, Doc("line of the list, from 1", ge=1)] = None
 
@@ -55,11 +59,18 @@ class Untold(Declared, called="BracketDoubt"):
     """What could make the bracket higher, and can't be told from cards alone."""
 
     about: Annotated[Unjudged, Doc("what it is")]
-    bracket: Annotated[
-        int | None, Doc("as high as it could make it; null where nobody can say", ge=2, le=4)
-    ]
+    bracket: Annotated[int | None, Doc("the highest bracket possible; null if unknown", ge=2, le=4)]
     cards: Annotated[tuple[BracketCard, ...], Doc("those that it is about, if any")] = ()
     message: Annotated[str, Doc("the doubt in words")]
+
+
+class LikelyReason(Declared, called="BracketLikelyReason"):
+    """Why the deck is likely in no lower bracket: a step of the estimate."""
+
+    about: Annotated[Likelihood, Doc("what it is")]
+    bracket: Annotated[int, Doc("the bracket that it makes likely", ge=2, le=4)]
+    cards: Annotated[tuple[BracketCard, ...], Doc("those that it is about, if any")] = ()
+    message: Annotated[str, Doc("the reason in words")]
 
 
 class BracketJudgment(Declared, called="Bracket"):
@@ -67,7 +78,7 @@ class BracketJudgment(Declared, called="Bracket"):
 
     schema_version: SchemaVersion = SCHEMA_VERSION
     deck: DeckPath = None
-    format: Annotated[str, Doc("the id of the format that found who leads")]
+    format: Annotated[str, Doc("the id of the format that found the commander")]
     verdict: Annotated[Verdict, Doc("the verdict on the deck in that format")]
     commanders: Annotated[tuple[str, ...], Doc("full English names")] = ()
     floor: Annotated[
@@ -76,16 +87,34 @@ class BracketJudgment(Declared, called="Bracket"):
     ] = None
     reasons: Annotated[tuple[Reason, ...], Doc("the highest bracket first")] = ()
     unjudged: Annotated[tuple[Untold, ...], Doc("what could make it higher")] = ()
-    criteria: Annotated[str, Doc("the day of the text judged by, YYYY-MM-DD")]
+    likely: Annotated[
+        int | None,
+        Doc("an estimate of the bracket; never 1 or 5, which its player alone can say", ge=2, le=4),
+    ] = None
+    likely_reasons: Annotated[
+        tuple[LikelyReason, ...], Doc("the steps of the estimate, the highest bracket first")
+    ] = ()
+    criteria: Annotated[str, Doc("the day of the criteria, YYYY-MM-DD")]
     game_changers: Annotated[str, Doc("the day of the list of Game Changers, YYYY-MM-DD")]
-    findings: Annotated[tuple[Found, ...], Doc("of what is no decklist: why")] = ()
-    catalog: Annotated[Facts, Doc("which card facts it rests on")]
+    findings: Annotated[tuple[Found, ...], Doc("of an unreadable list: why")] = ()
+    catalog: Annotated[Facts, Doc("the card data used")]
 
     def having(
-        self, floor: int, reasons: tuple[Reason, ...], unjudged: tuple[Untold, ...]
+        self,
+        floor: int,
+        reasons: tuple[Reason, ...],
+        unjudged: tuple[Untold, ...],
+        likely_reasons: tuple[LikelyReason, ...],
     ) -> BracketJudgment:
         """The same, of a deck that could be read."""
-        return replace(self, floor=floor, reasons=reasons, unjudged=unjudged)
+        return replace(
+            self,
+            floor=floor,
+            reasons=reasons,
+            unjudged=unjudged,
+            likely=max(each.bracket for each in likely_reasons),
+            likely_reasons=likely_reasons,
+        )
 
     def in_language(self, code: LanguageCode) -> BracketJudgment:
         """The same, with the reasons and doubts told in another language.
@@ -99,6 +128,9 @@ class BracketJudgment(Declared, called="Bracket"):
             self,
             reasons=tuple(replace(each, message=told.of(each.message)) for each in self.reasons),
             unjudged=tuple(replace(each, message=told.of(each.message)) for each in self.unjudged),
+            likely_reasons=tuple(
+                replace(each, message=told.of(each.message)) for each in self.likely_reasons
+            ),
         )
 
     def json(self) -> str:

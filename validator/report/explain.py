@@ -171,7 +171,8 @@ class _Sheet:
             yield from self._paragraph(said("Findings: {codes}", codes=", ".join(codes)))
         yield from self._paragraph(
             said(
-                "In our own words. Official text: the Comprehensive Rules of {day}.",
+                "A summary in plain words. For the official text see the Comprehensive Rules "
+                "of {day}.",
                 day=str(book.as_of),
             )
         )
@@ -192,7 +193,7 @@ class _Sheet:
         elif entry.firm:
             yield from self._paragraph(entry.firm)
         elif broken and not entry.example:
-            yield from self._paragraph(said("We know of no card that overrides it."))
+            yield from self._paragraph(said("No known card overrides it."))
 
     def _paragraph(self, text: str) -> Iterator[str]:
         yield ""
@@ -221,7 +222,7 @@ def _place(number: str) -> tuple[int, int, str]:
     """Where a rule stands: 903.10 after 903.9, a rule before its lettered parts."""
     match = _NUMBER.fullmatch(number)
     if match is None:
-        raise ValueError(f"{number!r} is no rule number")
+        raise ValueError(f"{number!r} is not a rule number")
     section, rule, letter = match.groups()
     return int(section), int(rule or 0), letter or ""
 
@@ -259,10 +260,10 @@ def _unknown(topic: str, name: str, book: Book) -> str:
     shown = topic if len(topic) <= _LONGEST else f"{topic[:_LONGEST]}…"
     near = _nearest(name[:_LONGEST], book)
     if near:
-        return f"no code or rule {shown!r} is explained here; did you mean {in_words(near)}?"
+        return f"no explanation for {shown!r}; did you mean {in_words(near)}?"
     return (
-        f"no code or rule {shown!r} is explained here; codes are those of findings, "
-        "as in singleton, and rules those about decks, as in 903.5b"
+        f"no explanation for {shown!r}. Try a finding code, such as singleton, or a "
+        "deck-building rule, such as 903.5b"
     )
 
 

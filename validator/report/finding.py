@@ -62,7 +62,7 @@ class Found(Declared, called="Finding"):
     line: Annotated[int | None, Doc("line of the list, from 1", ge=1)] = None
     column: Annotated[int | None, Doc("column of the line, from 1", ge=1)] = None
     end_column: Annotated[
-        int | None, Doc("where the blamed text ends in its line: the column behind it", ge=1)
+        int | None, Doc("where the blamed text ends in its line (exclusive)", ge=1)
     ] = None
     path: Annotated[
         str | None,
@@ -72,13 +72,13 @@ class Found(Declared, called="Finding"):
     help: Annotated[str | None, Doc("what to do about it")] = None
     params: Annotated[Frozen, Doc("the figures behind the words, by code")] = Frozen()
     # Worked out when somebody asks: most who judge decks by the thousand don't.
-    edits: Annotated[Sequence[Edit], Doc("ways to mend it, best first")] = ()
+    edits: Annotated[Sequence[Edit], Doc("ways to fix it, best first")] = ()
 
 
 class Facts(Declared, called="CatalogInfo"):
     """Which card facts a report rests on."""
 
-    as_of: Annotated[str | None, Doc("the day of the facts, YYYY-MM-DD")]
+    as_of: Annotated[str | None, Doc("the day of the card data, YYYY-MM-DD")]
     cards: Annotated[int, Doc("how many cards the catalog has", ge=0)]
     format_as_of: Annotated[
         str | None,
@@ -93,12 +93,12 @@ class Changed(Declared):
     card: Annotated[str | None, Doc("the card that it blames, by its Oracle name")] = None
     oracle_id: Annotated[str | None, Doc("Scryfall's id of the card")] = None
     line: Annotated[int | None, Doc("line of the list, from 1", ge=1)] = None
-    change: Annotated[Turn, Doc("`began`: it is an error now; `ended`: it was one, and is no more")]
+    change: Annotated[Turn, Doc("`began`: it is an error now; `ended`: it no longer is")]
     cause: Annotated[
         Cause,
         Doc(
-            "`announcement`: bans and unbans; `rules`: the format says something else; `release`: "
-            "the card came out; `unknown` where no source names it"
+            "`announcement`: bans and unbans; `rules`: the format changed; `release`: "
+            "the card was released; `unknown` without a known source"
         ),
     ]
     day: Annotated[str | None, Doc("the day on which that held first, YYYY-MM-DD")] = None
@@ -129,7 +129,7 @@ class Judgment(Declared, called="Report"):
     deck: DeckPath = None
     format: Annotated[str, Doc("the id of the format")]
     verdict: Annotated[
-        Verdict, Doc("`undecided` where no error was found, and something could not be judged")
+        Verdict, Doc("`undecided` if no error was found, but something could not be checked")
     ]
     commanders: Annotated[tuple[str, ...], Doc("full English names")] = ()
     companion: Annotated[str | None, Doc("its full English name")] = None
@@ -139,7 +139,7 @@ class Judgment(Declared, called="Report"):
     ] = ()
     size: Annotated[int, Doc("cards of the deck with its commanders", ge=0)] = 0
     findings: Annotated[tuple[Found, ...], Doc("by line (none last), then code")] = ()
-    catalog: Annotated[Facts, Doc("which card facts the report rests on")]
+    catalog: Annotated[Facts, Doc("the card data used")]
     since: Annotated[
         Since | None, Doc("what changed since the day that was asked about; else null")
     ] = None

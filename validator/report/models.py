@@ -13,6 +13,7 @@ from pydantic import SerializerFunctionWrapHandler, model_serializer
 from validator.base.models import Model, model_of
 from validator.report import bracket as brackets
 from validator.report import color_identity as identity
+from validator.report import combos
 from validator.report import finding as declared
 from validator.report.event import sheet
 
@@ -52,11 +53,35 @@ if TYPE_CHECKING:
 
         cards: tuple[BracketCard, ...]
 
+    class BracketLikelyReason(Model, brackets.LikelyReason):
+        """As `Report`."""
+
+        cards: tuple[BracketCard, ...]
+
     class Bracket(Model, brackets.BracketJudgment):
         """As `Report`."""
 
         reasons: tuple[BracketReason, ...]
         unjudged: tuple[BracketDoubt, ...]
+        likely_reasons: tuple[BracketLikelyReason, ...]
+        findings: tuple[Finding, ...]
+        catalog: CatalogInfo
+
+    class DeckCombo(Model, combos.DeckCombo):
+        """As `Report`."""
+
+        cards: tuple[BracketCard, ...]
+
+    class NearCombo(Model, combos.NearCombo):
+        """As `Report`."""
+
+        cards: tuple[BracketCard, ...]
+
+    class Combos(Model, combos.CombosJudgment):
+        """As `Report`."""
+
+        combos: tuple[DeckCombo, ...]
+        one_card_short: tuple[NearCombo, ...]
         findings: tuple[Finding, ...]
         catalog: CatalogInfo
 
@@ -89,7 +114,11 @@ else:
     BracketCard = model_of(brackets.BracketCard)
     BracketReason = model_of(brackets.Reason)
     BracketDoubt = model_of(brackets.Untold)
+    BracketLikelyReason = model_of(brackets.LikelyReason)
     Bracket = model_of(brackets.BracketJudgment)
+    DeckCombo = model_of(combos.DeckCombo)
+    NearCombo = model_of(combos.NearCombo)
+    Combos = model_of(combos.CombosJudgment)
     EventEntry = model_of(sheet.Entry)
     EventBlamed = model_of(sheet.Blamed)
     EventProblem = model_of(sheet.Problem)
@@ -134,6 +163,11 @@ def report_of(judgment: declared.Judgment) -> Report:
 def finding_of(found: declared.Found) -> Finding:
     """The model of one finding."""
     return Finding.model_validate(found)
+
+
+def combos_model(judgment: combos.CombosJudgment) -> Combos:
+    """The model of what is said of a deck's combos."""
+    return Combos.model_validate(judgment)
 
 
 def bracket_model(judgment: brackets.BracketJudgment) -> Bracket:

@@ -10,6 +10,7 @@ from validator.base.models import model_of
 from validator.decklist.objects import DecklistObject
 from validator.formats.merge import NONE
 from validator.report import bracket as brackets
+from validator.report import combos
 from validator.report.answers import additions, leaders, repair
 from validator.report.event import sheet
 from validator.report.finding import SCHEMA_VERSION
@@ -24,6 +25,7 @@ SCHEMAS: Final = {
     "decklist": 1,
     "explain": 1,
     "bracket": brackets.SCHEMA_VERSION,
+    "combos": combos.SCHEMA_VERSION,
     "additions": additions.SCHEMA_VERSION,
     "leaders": leaders.SCHEMA_VERSION,
     "repair": repair.SCHEMA_VERSION,
@@ -34,10 +36,10 @@ _WRITTEN: Final = SCHEMAS.keys() - {"format", "decklist"}
 
 
 def json_schema(what: str) -> dict[str, Any]:
-    """The JSON Schema of a ``report``, a line of ``cmdr formats`` (``formats``), of what ``cmdr
-    explain`` says (``explain``), of what ``cmdr bracket``, ``additions``, ``leaders`` or ``repair``
-    says, or of the sheet of ``cmdr event`` (``event``) as they are sent, or of a ``format`` file or
-    a ``decklist`` object as they are taken.
+    """Return the JSON Schema of ``what``, one of `SCHEMAS`.
+
+    A ``report``, the sheet of an ``event`` and answers of commands are as they are sent; a
+    ``format`` file and a ``decklist`` object are as they are taken.
 
     Raises ``KeyError`` for anything else.
     """
@@ -71,7 +73,7 @@ def model_behind(what: str) -> type[BaseModel]:
     from validator.formats.model import Format
     from validator.report.answers.models import Additions, LeadersFound, Repair
     from validator.report.explanation import Explanation
-    from validator.report.models import Bracket, EventSheet, Report
+    from validator.report.models import Bracket, Combos, EventSheet, Report
 
     if what == "decklist":
         return modeled(DecklistObject)
@@ -82,6 +84,7 @@ def model_behind(what: str) -> type[BaseModel]:
         "format": Format,
         "explain": model_of(Explanation),
         "bracket": Bracket,
+        "combos": Combos,
         "additions": Additions,
         "leaders": LeadersFound,
         "repair": Repair,

@@ -97,13 +97,13 @@ def read_json(raw: bytes) -> object:
 
 
 def _refuse_number(name: str) -> float:
-    raise ValueError(f"{name} is no number of JSON")
+    raise ValueError(f"{name} is not a JSON number")
 
 
 def _log_fault(name: str, error: Exception) -> Answer:
     places = "".join(traceback.format_tb(error.__traceback__))
     _LOG.error("%s failed: %s\n%s", name, type(error).__name__, places)
-    return ProblemError("fault", "this is a fault of the program: please report it").answer()
+    return ProblemError("fault", "this is a bug: please report it").answer()
 
 
 def _read_state(catalog: str | None) -> _State:

@@ -197,9 +197,7 @@ async def _gone(_: Request, __: Exception) -> Response:
 
 
 async def _fault(_: Request, __: Exception) -> Response:
-    return _response(
-        ProblemError("fault", "this is a fault of the program: please report it").answer()
-    )
+    return _response(ProblemError("fault", "this is a bug: please report it").answer())
 
 
 # -- the page --------------------------------------------------------------------

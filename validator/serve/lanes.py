@@ -66,7 +66,7 @@ class Lanes:
         if not self._answers.renew():
             return False
         self._memory = Memory(self.settings.remembered)
-        _LOG.info("newer card facts: %s cards as of %s", self.catalog.size, self.catalog.as_of)
+        _LOG.info("newer card data: %s cards as of %s", self.catalog.size, self.catalog.as_of)
         return True
 
     async def answer(self, name: str, raw: bytes) -> Answer:

@@ -21,7 +21,7 @@ from validator.services import SERVICES, Service
 _Schema = dict[str, Any]
 
 _ABOUT: Final = (
-    "Judges Magic: The Gathering decks by the Comprehensive Rules. A deck that is JSON gets a "
+    "Checks Magic: The Gathering decks against the Comprehensive Rules. A deck that is JSON gets a "
     "report, whatever is wrong with it; a finding has a code, a rule number, a place, and edits "
     "that mend it."
 )

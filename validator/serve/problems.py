@@ -21,7 +21,7 @@ class Answer(NamedTuple):
 
 # Each kind of problem: its status, and its title.
 KINDS: Final[Mapping[str, tuple[int, str]]] = {
-    "wrong-json": (400, "The body is no JSON"),
+    "wrong-json": (400, "The body is not JSON"),
     "not-found": (404, "There is nothing here"),
     "wrong-method": (405, "This is not asked so"),
     "slow-body": (408, "The body took too long"),
@@ -31,7 +31,7 @@ KINDS: Final[Mapping[str, tuple[int, str]]] = {
     "fault": (500, "The service failed"),
     "busy": (503, "Too many ask at once"),
     "out-of-time": (503, "The answer took too long"),
-    "no-catalog": (503, "The card facts can't be read"),
+    "no-catalog": (503, "The card data can't be read"),
 }
 # When to come again, in seconds.
 _LATER: Final = {"busy": "1", "out-of-time": "10", "no-catalog": "60"}

@@ -132,7 +132,7 @@ def _settings(table: Mapping[str, Any], file: Path) -> dict[str, Any]:
                 _must_be_codes(value, key, file)
             read[key] = tuple(value)
         else:
-            raise SettingsError(f"{file}: {key} is no setting{_near(key, _KEYS)}")
+            raise SettingsError(f"{file}: {key} is not a setting{_near(key, _KEYS)}")
     return read
 
 
@@ -148,7 +148,7 @@ def _format(value: str, file: Path) -> str:
 def _must_be_codes(values: Sequence[str], key: str, file: Path) -> None:
     for value in values:
         if value not in CODES:
-            raise SettingsError(f"{file}: {key}: {value} is no code{_near(value, CODES)}")
+            raise SettingsError(f"{file}: {key}: {value} is not a code{_near(value, CODES)}")
 
 
 def _near(word: str, known: Sequence[str]) -> str:

@@ -103,6 +103,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/combos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The two-card combos of a deck, and those that lack one card */
+        post: operations["combos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/convert": {
         parameters: {
             query?: never;
@@ -231,7 +248,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The curve of a deck, its colors beside their sources, its types */
+        /** The curve of a deck, its colors next to their sources, its types */
         post: operations["look"];
         delete?: never;
         options?: never;
@@ -299,7 +316,7 @@ export interface components {
          * @description A card, and whether it may go in.
          */
         Addition: {
-            /** @description its full English name; for what no card is called, as asked */
+            /** @description its full English name; an unknown name as asked */
             card: string;
             /**
              * @description what one copy more would add; empty where it may go in
@@ -317,7 +334,7 @@ export interface components {
              * @default []
              */
             cards: components["schemas"]["Addition"][];
-            /** @description which card facts it rests on */
+            /** @description the card data used */
             catalog: components["schemas"]["CatalogInfo"];
             /**
              * @description the path given, `-` for standard input
@@ -325,14 +342,14 @@ export interface components {
              */
             deck: string | null;
             /**
-             * @description of what is no decklist: why
+             * @description of an unreadable list: why
              * @default []
              */
             findings: components["schemas"]["Finding"][];
             /** @description the id of the format */
             format: string;
             /**
-             * @description whether there are more behind the last, on another page
+             * @description whether there are more on another page
              * @default false
              */
             more: boolean;
@@ -347,7 +364,7 @@ export interface components {
              */
             schema_version: number;
             /**
-             * @description cards that may go in, if they are of the kind asked for: nobody knows whether
+             * @description cards that can be added if they are of the kind asked for, which is unknown
              * @default []
              */
             unjudged: string[];
@@ -363,7 +380,7 @@ export interface components {
          */
         AdditionsQuestion: {
             /**
-             * @description the name behind which a page begins
+             * @description the name after which a page begins
              * @default null
              */
             after?: string | null;
@@ -393,7 +410,7 @@ export interface components {
              */
             colors?: string | string[] | null;
             /**
-             * @description who leads the deck, whatever the list says
+             * @description the commanders, in place of the list's
              * @default null
              */
             commanders?: string | string[] | null;
@@ -410,7 +427,7 @@ export interface components {
              */
             format?: string | Record<string, never>;
             /**
-             * @description whether the number of cards is no matter
+             * @description whether to skip the size check
              * @default false
              */
             ignore_size?: boolean;
@@ -522,7 +539,7 @@ export interface components {
              */
             kind: string | null;
             /**
-             * @description in the program that it is played on, and for no deck
+             * @description in the program that plays the format, not for decks
              * @default []
              */
             not_in_decks: string[];
@@ -593,9 +610,9 @@ export interface components {
          * @description A banned card.
          */
         BannedParams: {
-            /** @description the day judged, YYYY-MM-DD */
+            /** @description the day checked, YYYY-MM-DD */
             as_of: string | null;
-            /** @description why it is banned by kind: banned list, ante …; null where nobody says */
+            /** @description why it is banned by kind: banned list, ante …; null if unknown */
             reason: string | null;
         };
         /**
@@ -687,11 +704,11 @@ export interface components {
          * @description A day of which the card facts, or the bans known by day, say nothing.
          */
         BeyondFactsParams: {
-            /** @description the day judged, YYYY-MM-DD */
+            /** @description the day checked, YYYY-MM-DD */
             as_of: string;
             /** @description the day of the last ban known by its day; null for a format without a history */
             bans_as_of: string | null;
-            /** @description the day of the card facts; null where that is unknown */
+            /** @description the day of the card data; null if unknown */
             facts_as_of: string | null;
         };
         /**
@@ -729,14 +746,14 @@ export interface components {
          * @description The lowest Commander bracket that a deck's cards leave open, and why.
          */
         Bracket: {
-            /** @description which card facts it rests on */
+            /** @description the card data used */
             catalog: components["schemas"]["CatalogInfo"];
             /**
              * @description full English names
              * @default []
              */
             commanders: string[];
-            /** @description the day of the text judged by, YYYY-MM-DD */
+            /** @description the day of the criteria, YYYY-MM-DD */
             criteria: string;
             /**
              * @description the path given, `-` for standard input
@@ -744,7 +761,7 @@ export interface components {
              */
             deck: string | null;
             /**
-             * @description of what is no decklist: why
+             * @description of an unreadable list: why
              * @default []
              */
             findings: components["schemas"]["Finding"][];
@@ -753,10 +770,20 @@ export interface components {
              * @default null
              */
             floor: number | null;
-            /** @description the id of the format that found who leads */
+            /** @description the id of the format that found the commander */
             format: string;
             /** @description the day of the list of Game Changers, YYYY-MM-DD */
             game_changers: string;
+            /**
+             * @description an estimate of the bracket; never 1 or 5, which its player alone can say
+             * @default null
+             */
+            likely: number | null;
+            /**
+             * @description the steps of the estimate, the highest bracket first
+             * @default []
+             */
+            likely_reasons: components["schemas"]["BracketLikelyReason"][];
             /**
              * @description the highest bracket first
              * @default []
@@ -783,7 +810,7 @@ export interface components {
          * @description A card of the deck that counts.
          */
         BracketCard: {
-            /** @description its full English name; for what no card is called, as written */
+            /** @description its full English name; an unknown name as written */
             card: string;
             /**
              * @description line of the list, from 1
@@ -805,8 +832,8 @@ export interface components {
              * @description what it is
              * @enum {string}
              */
-            about: "chained-turns" | "doubtful-land-denial" | "unread-land-denial" | "turns-of-others" | "unknown-cards" | "later-lists" | "tutors" | "combos" | "intent";
-            /** @description as high as it could make it; null where nobody can say */
+            about: "chained-turns" | "doubtful-land-denial" | "unread-land-denial" | "turns-of-others" | "unknown-cards" | "later-lists" | "tutors" | "combo-speed" | "combos" | "intent";
+            /** @description the highest bracket possible; null if unknown */
             bracket: number | null;
             /**
              * @description those that it is about, if any
@@ -814,6 +841,26 @@ export interface components {
              */
             cards: components["schemas"]["BracketCard"][];
             /** @description the doubt in words */
+            message: string;
+        };
+        /**
+         * BracketLikelyReason
+         * @description Why the deck is likely in no lower bracket: a step of the estimate.
+         */
+        BracketLikelyReason: {
+            /**
+             * @description what it is
+             * @enum {string}
+             */
+            about: "floor" | "fast-combos" | "many-turns" | "land-denial" | "nothing";
+            /** @description the bracket that it makes likely */
+            bracket: number;
+            /**
+             * @description those that it is about, if any
+             * @default []
+             */
+            cards: components["schemas"]["BracketCard"][];
+            /** @description the reason in words */
             message: string;
         };
         /**
@@ -825,11 +872,11 @@ export interface components {
             bracket: number;
             /** @description how many such cards the deck has */
             cards: number;
-            /** @description game-changers, mass-land-denial or extra-turns */
+            /** @description game-changers, mass-land-denial, two-card-combos or extra-turns */
             criterion: string;
             /** @description of the text or list that it rests on, YYYY-MM-DD */
             day: string;
-            /** @description the highest bracket that the format allows */
+            /** @description the highest bracket that the format allows, or the caller wants */
             maximum: number;
         };
         /**
@@ -845,7 +892,7 @@ export interface components {
              * @description what is counted
              * @enum {string}
              */
-            criterion: "game-changers" | "mass-land-denial" | "extra-turns";
+            criterion: "game-changers" | "mass-land-denial" | "two-card-combos" | "extra-turns";
             /** @description of the text that has the criterion, YYYY-MM-DD */
             day: string;
             /** @description of the list or reading that names the cards; null where their texts tell it */
@@ -938,7 +985,7 @@ export interface components {
          * @description Which card facts a report rests on.
          */
         CatalogInfo: {
-            /** @description the day of the facts, YYYY-MM-DD */
+            /** @description the day of the card data, YYYY-MM-DD */
             as_of: string | null;
             /** @description how many cards the catalog has */
             cards: number;
@@ -973,12 +1020,12 @@ export interface components {
              */
             card: string | null;
             /**
-             * @description `announcement`: bans and unbans; `rules`: the format says something else; `release`: the card came out; `unknown` where no source names it
+             * @description `announcement`: bans and unbans; `rules`: the format changed; `release`: the card was released; `unknown` without a known source
              * @enum {string}
              */
             cause: "announcement" | "rules" | "release" | "unknown";
             /**
-             * @description `began`: it is an error now; `ended`: it was one, and is no more
+             * @description `began`: it is an error now; `ended`: it no longer is
              * @enum {string}
              */
             change: "began" | "ended";
@@ -1031,12 +1078,17 @@ export interface components {
              */
             boosters?: string | string[] | null;
             /**
+             * @description the highest Commander bracket that is wanted; cards above it are warnings
+             * @default null
+             */
+            bracket?: number | null;
+            /**
              * @description W, U, B, R or G for each commander that asks for one (rule 903.4b)
              * @default null
              */
             colors?: string | string[] | null;
             /**
-             * @description who leads the deck, whatever the list says
+             * @description the commanders, in place of the list's
              * @default null
              */
             commanders?: string | string[] | null;
@@ -1076,7 +1128,7 @@ export interface components {
         ClauseUnreadParams: {
             /** @description the words that give it away */
             about: string;
-            /** @description the name of the face that it stands on */
+            /** @description the name of the face it is on */
             face: string;
             /** @description of that face's text, from 1 */
             paragraph: number;
@@ -1155,10 +1207,62 @@ export interface components {
             face: string | null;
             /** @description the rule that makes it count */
             rule: string;
-            /** @description what stands there: symbols, or letters of colors */
+            /** @description the symbols there, or letters of colors */
             text: string;
             /** @description mana-cost, rules-text, color-indicator … */
             where: string;
+        };
+        /**
+         * Combos
+         * @description The two-card combos of a deck.
+         */
+        Combos: {
+            /**
+             * @description the day of that list, YYYY-MM-DD; null if unknown
+             * @default null
+             */
+            as_of: string | null;
+            /** @description the card data used */
+            catalog: components["schemas"]["CatalogInfo"];
+            /**
+             * @description those that the deck holds
+             * @default []
+             */
+            combos: components["schemas"]["DeckCombo"][];
+            /**
+             * @description full English names
+             * @default []
+             */
+            commanders: string[];
+            /**
+             * @description the path given, `-` for standard input
+             * @default null
+             */
+            deck: string | null;
+            /**
+             * @description of an unreadable list: why
+             * @default []
+             */
+            findings: components["schemas"]["Finding"][];
+            /** @description the id of the format that found the commander */
+            format: string;
+            /**
+             * @description those that lack one card, which the deck may have
+             * @default []
+             */
+            one_card_short: components["schemas"]["NearCombo"][];
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
+            /** @description where the list of combos comes from */
+            source: string;
+            /**
+             * @description the verdict on the deck in that format
+             * @enum {string}
+             */
+            verdict: "legal" | "illegal" | "undecided" | "unreadable";
         };
         /**
          * Commander
@@ -1286,7 +1390,7 @@ export interface components {
             lost: components["schemas"]["LostDetail"][];
             /** @description the deck as the program reads it */
             text: string;
-            /** @description names that no card has, which are written as they are */
+            /** @description unknown card names, written as they are */
             unknown: components["schemas"]["UnknownName"][];
         };
         /**
@@ -1295,7 +1399,7 @@ export interface components {
          */
         ConvertQuestion: {
             /**
-             * @description who leads the deck, whatever the list says
+             * @description the commanders, in place of the list's
              * @default null
              */
             commanders?: string | string[] | null;
@@ -1356,6 +1460,23 @@ export interface components {
             mana_value: number;
         };
         /**
+         * DeckCombo
+         * @description Two cards of the deck that go infinite together.
+         */
+        DeckCombo: {
+            /** @description both cards */
+            cards: components["schemas"]["BracketCard"][];
+            /** @description the bracket that it makes if it comes early; else the same */
+            highest_bracket: number;
+            /** @description the lowest bracket with this combo */
+            lowest_bracket: number;
+            /**
+             * @description what it makes, in the source's words
+             * @default []
+             */
+            produces: string[];
+        };
+        /**
          * DecklistObject
          * @description A deck as a mapping of cards by role: what `validator.check` takes beside text.
          *
@@ -1364,15 +1485,15 @@ export interface components {
         DecklistObject: {
             /** @description an Attraction deck */
             attractions?: (string | components["schemas"]["CardObject"])[];
-            /** @description who leads the deck */
+            /** @description the commanders */
             commanders?: (string | components["schemas"]["CardObject"])[];
             /** @description the companion, outside the deck */
             companion?: string | components["schemas"]["CardObject"] | null;
-            /** @description oversized commanders for show, not judged */
+            /** @description oversized display commanders, not checked */
             display_commanders?: (string | components["schemas"]["CardObject"])[];
             /** @description the deck without its commanders */
             main?: (string | components["schemas"]["CardObject"])[];
-            /** @description cards that are thought about, and not judged */
+            /** @description cards under consideration, not checked */
             maybeboard?: (string | components["schemas"]["CardObject"])[];
             /** @description what the deck is called */
             name?: string | null;
@@ -1388,7 +1509,7 @@ export interface components {
             signature_spells?: (string | components["schemas"]["CardObject"])[];
             /** @description sticker sheets */
             stickers?: (string | components["schemas"]["CardObject"])[];
-            /** @description tokens, not judged */
+            /** @description tokens, not checked */
             tokens?: (string | components["schemas"]["CardObject"])[];
         };
         /**
@@ -1417,7 +1538,7 @@ export interface components {
              */
             colors?: string | string[] | null;
             /**
-             * @description who leads the deck, whatever the list says
+             * @description the commanders, in place of the list's
              * @default null
              */
             commanders?: string | string[] | null;
@@ -1481,7 +1602,7 @@ export interface components {
              */
             rule: string | null;
             /**
-             * @description the sets drafted if nobody says
+             * @description the default drafted sets
              * @default []
              */
             usual: string[];
@@ -1517,7 +1638,7 @@ export interface components {
          */
         EventBlamed: {
             /**
-             * @description the cards to blame, by their Oracle names; what no card is called, as written
+             * @description the cards to blame, by their Oracle names; unknown names as written
              * @default []
              */
             cards: string[];
@@ -1530,12 +1651,12 @@ export interface components {
          */
         EventEntry: {
             /**
-             * @description where there is no list: why
+             * @description without a list: why
              * @default null
              */
             message: string | null;
             /**
-             * @description the verdict, or `missing` where there is no list to judge
+             * @description the verdict, or `missing` without a list
              * @enum {string}
              */
             outcome: "legal" | "illegal" | "undecided" | "unreadable" | "missing";
@@ -1549,12 +1670,12 @@ export interface components {
              */
             rank: string | null;
             /**
-             * @description what was found; null where there is no list
+             * @description what was found; null without a list
              * @default null
              */
             report: components["schemas"]["Report"] | null;
             /**
-             * @description the file that the list stands in
+             * @description the file with the list
              * @default null
              */
             source: string | null;
@@ -1564,7 +1685,7 @@ export interface components {
          * @description One kind of problem, and whose decks have it.
          */
         EventProblem: {
-            /** @description the code of the findings, or `missing` where there is no list */
+            /** @description the code of the findings, or `missing` without a list */
             code: string;
             /** @description in the order of `entries` */
             players: components["schemas"]["EventBlamed"][];
@@ -1581,7 +1702,7 @@ export interface components {
          * @description All decks of an event: by player, and by problem.
          */
         EventSheet: {
-            /** @description which card facts it rests on */
+            /** @description the card data used */
             catalog: components["schemas"]["CatalogInfo"];
             /** @description by the players' names */
             entries: components["schemas"]["EventEntry"][];
@@ -1610,7 +1731,7 @@ export interface components {
              * @description the day of the Comprehensive Rules that are meant
              */
             as_of: string;
-            /** @description of a rule: the codes that stand on it */
+            /** @description of a rule: the codes that cite it */
             codes: string[];
             /** @description a card that shows it at work */
             example: components["schemas"]["NamedCard"] | null;
@@ -1629,7 +1750,7 @@ export interface components {
             part_of: string[];
             /** @description of a rule: those that it consists of */
             parts: string[];
-            /** @description of a code: the rules that it stands on */
+            /** @description of a code: the rules behind it */
             rules: string[];
             /** @description of a code: only errors make a deck illegal */
             severity: ("error" | "warning" | "note") | null;
@@ -1693,12 +1814,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -1750,12 +1871,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -1807,12 +1928,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -1864,12 +1985,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -1921,12 +2042,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -1978,12 +2099,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2035,12 +2156,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2092,12 +2213,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2149,12 +2270,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2206,12 +2327,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2263,12 +2384,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2320,12 +2441,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2377,12 +2498,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2434,12 +2555,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2491,12 +2612,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2548,12 +2669,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2605,12 +2726,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2662,12 +2783,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2719,12 +2840,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2776,12 +2897,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2833,12 +2954,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2890,12 +3011,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -2947,12 +3068,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -3004,12 +3125,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -3061,12 +3182,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -3118,12 +3239,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -3175,12 +3296,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -3232,12 +3353,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -3289,12 +3410,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -3346,12 +3467,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -3403,12 +3524,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -3460,12 +3581,12 @@ export interface components {
              */
             column: number | null;
             /**
-             * @description ways to mend it, best first
+             * @description ways to fix it, best first
              * @default []
              */
             edits: components["schemas"]["Edit"][];
             /**
-             * @description where the blamed text ends in its line: the column behind it
+             * @description where the blamed text ends in its line (exclusive)
              * @default null
              */
             end_column: number | null;
@@ -3515,7 +3636,7 @@ export interface components {
              */
             as_of: string | null;
             /**
-             * @description the first day by which decks can be judged
+             * @description the first day for which decks can be checked
              * @default null
              */
             begins: string | null;
@@ -3580,7 +3701,7 @@ export interface components {
             cards: string[];
             /** @description how many mulligans were taken before it */
             mulligans: number;
-            /** @description the number of the rule that says so */
+            /** @description the number of the rule number */
             rule: string | null;
             /** @description how many of them go to the bottom if it is kept */
             to_bottom: number;
@@ -3591,7 +3712,7 @@ export interface components {
          */
         HandQuestion: {
             /**
-             * @description who leads the deck, whatever the list says
+             * @description the commanders, in place of the list's
              * @default null
              */
             commanders?: string | string[] | null;
@@ -3721,7 +3842,7 @@ export interface components {
         KeepingObject: {
             /** @description the fewest lands of a hand that is kept */
             fewest: number;
-            /** @description how many of them cost no card */
+            /** @description how many of them are free */
             free: number;
             /** @description the most */
             most: number;
@@ -3779,7 +3900,7 @@ export interface components {
          * @description Those who may lead some cards: a page of them.
          */
         LeadersFound: {
-            /** @description which card facts it rests on */
+            /** @description the card data used */
             catalog: components["schemas"]["CatalogInfo"];
             /**
              * @description the path given, `-` for standard input
@@ -3787,7 +3908,7 @@ export interface components {
              */
             deck: string | null;
             /**
-             * @description of what is no decklist: why
+             * @description of an unreadable list: why
              * @default []
              */
             findings: components["schemas"]["Finding"][];
@@ -3799,7 +3920,7 @@ export interface components {
              */
             leaders: components["schemas"]["Leader"][];
             /**
-             * @description whether there are more behind the last, on another page
+             * @description whether there are more on another page
              * @default false
              */
             more: boolean;
@@ -3834,7 +3955,7 @@ export interface components {
              * @default null
              */
             boosters?: string | string[] | null;
-            /** @description names of cards, or a deck, whose own leaders are cards among the others */
+            /** @description names of cards, or a deck, whose own commanders count as cards */
             cards: string | string[] | components["schemas"]["DecklistObject"] | Record<string, never>;
             /**
              * @description W, U, B, R or G for each commander that asks for one (rule 903.4b)
@@ -4075,7 +4196,7 @@ export interface components {
              */
             life: components["schemas"]["Life"];
             /**
-             * @description which mulligans cost no card
+             * @description which mulligans are free
              * @default {
              *       "rule": null,
              *       "first_is_free": "never"
@@ -4156,13 +4277,13 @@ export interface components {
          * @description Figures of a deck.
          */
         Look: {
-            /** @description the mean mana value of what is no land */
+            /** @description the mean mana value of nonland cards */
             average: number;
             /** @description all of the deck, commanders too */
             cards: number;
             /** @description symbols in costs, and the lands and other cards that make the color */
             colors: components["schemas"]["ColorFigures"][];
-            /** @description what is no land, by mana value; the last is 7 or more */
+            /** @description nonland cards by mana value; the last is 7 or more */
             curve: components["schemas"]["CurvePoint"][];
             /** @description how many of them are lands */
             lands: number;
@@ -4177,7 +4298,7 @@ export interface components {
          */
         LookQuestion: {
             /**
-             * @description who leads the deck, whatever the list says
+             * @description the commanders, in place of the list's
              * @default null
              */
             commanders?: string | string[] | null;
@@ -4213,7 +4334,7 @@ export interface components {
          */
         Mulligan: {
             /**
-             * @description in which games the first one costs no card
+             * @description in which games the first mulligan is free
              * @default never
              * @enum {string}
              */
@@ -4233,6 +4354,21 @@ export interface components {
             card: string;
             /** @description what its text does, in words that go on from its name */
             how: string;
+        };
+        /**
+         * NearCombo
+         * @description A combo of which the deck has one card, and may have the other.
+         */
+        NearCombo: {
+            /** @description the card that the deck has */
+            cards: components["schemas"]["BracketCard"][];
+            /** @description the full English name of the other */
+            missing: string;
+            /**
+             * @description what it makes, in the source's words
+             * @default []
+             */
+            produces: string[];
         };
         /**
          * NearMiss
@@ -4282,7 +4418,7 @@ export interface components {
          * @description A card that is not in the card pool.
          */
         NotLegalParams: {
-            /** @description the day judged, YYYY-MM-DD */
+            /** @description the day checked, YYYY-MM-DD */
             as_of: string | null;
             /** @description the day of its first printing, YYYY-MM-DD */
             released_at: string | null;
@@ -4342,7 +4478,7 @@ export interface components {
              */
             cast?: string | null;
             /**
-             * @description who leads the deck, whatever the list says
+             * @description the commanders, in place of the list's
              * @default null
              */
             commanders?: string | string[] | null;
@@ -4410,7 +4546,7 @@ export interface components {
             op: "add" | "remove" | "replace" | "move" | "copy" | "test";
             /** @description where: a JSON Pointer (RFC 6901) */
             path: string;
-            /** @description what is added, or stands there instead */
+            /** @description the added or replacing value */
             value?: unknown;
         };
         /**
@@ -4426,7 +4562,7 @@ export interface components {
          * @description A companion that is in the deck as well.
          */
         OutsideCardParams: {
-            /** @description where it stands in the deck */
+            /** @description where it is in the deck */
             line: number | null;
         };
         /**
@@ -4616,7 +4752,7 @@ export interface components {
              * @default null
              */
             becomes: string | null;
-            /** @description the card's full English name; of a name that no card has, as written */
+            /** @description the card's full English name; an unknown name as written */
             card: string | null;
             /**
              * @description what is done
@@ -4643,11 +4779,11 @@ export interface components {
         Replacement: {
             /** @description where in its line the replaced part starts, from 1 */
             column: number;
-            /** @description the column behind the replaced part */
+            /** @description the column after the replaced part */
             end_column: number;
             /** @description line of the text, from 1 */
             line: number;
-            /** @description what stands there instead */
+            /** @description the replacement text */
             text: string;
         };
         /**
@@ -4655,7 +4791,7 @@ export interface components {
          * @description The verdict on one deck in one format, and every finding behind it.
          */
         Report: {
-            /** @description which card facts the report rests on */
+            /** @description the card data used */
             catalog: components["schemas"]["CatalogInfo"];
             /**
              * @description of the commanders, with the colors they chose, in WUBRG order
@@ -4700,7 +4836,7 @@ export interface components {
              */
             size: number;
             /**
-             * @description `undecided` where no error was found, and something could not be judged
+             * @description `undecided` if no error was found, but something could not be checked
              * @enum {string}
              */
             verdict: "legal" | "illegal" | "undecided" | "unreadable";
@@ -4733,7 +4869,7 @@ export interface components {
              */
             allowed: boolean;
             /**
-             * @description the rule that says so
+             * @description the rule number
              * @default null
              */
             rule: string | null;
@@ -4800,7 +4936,7 @@ export interface components {
             allowed: number;
             /** @description in the deck, commanders among them */
             copies: number;
-            /** @description where they stand in the list; none in a mapping */
+            /** @description where they are in the list; none in a mapping */
             lines: number[];
         };
         /**
@@ -4994,7 +5130,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5032,7 +5168,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5075,7 +5211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Additions"];
                 };
             };
-            /** @description The body is no JSON */
+            /** @description The body is not JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5120,7 +5256,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5165,7 +5301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bracket"];
                 };
             };
-            /** @description The body is no JSON */
+            /** @description The body is not JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5210,7 +5346,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5263,7 +5399,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5301,7 +5437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Report"];
                 };
             };
-            /** @description The body is no JSON */
+            /** @description The body is not JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5346,7 +5482,97 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    combos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deck": {
+                 *         "commanders": [
+                 *           "Talrand, Sky Summoner"
+                 *         ],
+                 *         "main": [
+                 *           "Opt"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeckQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Combos"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5385,7 +5611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Converted"];
                 };
             };
-            /** @description The body is no JSON */
+            /** @description The body is not JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5430,7 +5656,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5468,7 +5694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Decks"];
                 };
             };
-            /** @description The body is no JSON */
+            /** @description The body is not JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5513,7 +5739,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5578,7 +5804,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5618,7 +5844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5671,7 +5897,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5711,7 +5937,7 @@ export interface operations {
                     "application/json": components["schemas"]["HandsObject"];
                 };
             };
-            /** @description The body is no JSON */
+            /** @description The body is not JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5756,7 +5982,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5798,7 +6024,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeadersFound"];
                 };
             };
-            /** @description The body is no JSON */
+            /** @description The body is not JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5843,7 +6069,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5881,7 +6107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Look"];
                 };
             };
-            /** @description The body is no JSON */
+            /** @description The body is not JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5926,7 +6152,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5966,7 +6192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Odds"];
                 };
             };
-            /** @description The body is no JSON */
+            /** @description The body is not JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6011,7 +6237,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6049,7 +6275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Repair"];
                 };
             };
-            /** @description The body is no JSON */
+            /** @description The body is not JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6094,7 +6320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6114,7 +6340,7 @@ export interface operations {
                  * @description what is described
                  * @example report
                  */
-                name: "report" | "format" | "formats" | "decklist" | "explain" | "bracket" | "additions" | "leaders" | "repair" | "event" | "start" | "hand" | "odds" | "cast" | "draft" | "pools" | "game";
+                name: "report" | "format" | "formats" | "decklist" | "explain" | "bracket" | "combos" | "additions" | "leaders" | "repair" | "event" | "start" | "hand" | "odds" | "cast" | "draft" | "pools" | "game";
             };
             cookie?: never;
         };
@@ -6147,7 +6373,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many ask at once; The answer took too long; The card facts can't be read */
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -75,7 +75,7 @@ def test_names_count_in_english_and_the_report_shows_both() -> None:
         ("singleton", 6, "Sol Ring"),
         ("other-name", 7, "Forest"),
     ]
-    assert "“Anneau solaire” was read as Sol Ring" in report.findings[0].message
+    assert "“Anneau solaire” as Sol Ring" in report.findings[0].message
     assert report.commanders == ("Tatyova, Benthic Druid",)
 
 

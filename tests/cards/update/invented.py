@@ -20,7 +20,7 @@ from validator.cards.catalog.compile import compile_records
 from validator.cards.catalog.lookup import Catalog
 from validator.cli.main import main
 
-UNCHANGED: Final = "The card facts in use are as they were.\n"
+UNCHANGED: Final = "Card data unchanged.\n"
 
 
 def oracle_id(name: str) -> str:

@@ -94,7 +94,7 @@ WRONG_CONTENTS: dict[str, tuple[bytes, str]] = {
     "nothing, packed": (gzip.compress(b""), "is empty"),
     "bad JSON on line 20,000": (
         gzip.compress(TOKEN * 19_999 + b'{"layout": "tok\n' + TOKEN * 50),
-        "line 20000 is no JSON",
+        "line 20000 is not JSON",
     ),
     "half of the records": (packed(NEW[: len(NEW) // 2]), "the source has 33 cards"),
     "ten gigabytes of nothing": (

@@ -62,7 +62,7 @@ def test_a_certificate_must_be_signed_by_somebody_known(
         server.answers(FILE, redirect(server.url.replace("https:", "http:") + FILE))
         refused = update(server, target, "--force")
         assert refused.exit_code == 2
-        assert "is no https address" in refused.stderr
+        assert "is not an https address" in refused.stderr
 
 
 def test_a_certificate_must_be_of_the_host(
@@ -77,7 +77,7 @@ def test_a_certificate_must_be_of_the_host(
 
 def test_a_list_does_not_lead_away_from_tls_either(server: BulkServer, tmp_path: Path) -> None:
     bulk = Bulk("oracle_cards", UPDATED_AT, server.url + FILE, None)
-    with pytest.raises(UpdateError, match="no https address"):
+    with pytest.raises(UpdateError, match="not an https address"):
         CardServer("https://127.0.0.1").download(bulk, tmp_path / "file")
     assert server.asked == []
 

@@ -49,7 +49,7 @@ def test_a_full_disk_changes_nothing(limit: int, server: BulkServer, target: Pat
         _, error = process.communicate(timeout=60)
     assert process.returncode == 2
     assert "Traceback" not in error
-    assert "The card facts in use are as they were." in error
+    assert "Card data unchanged." in error
     assert digest(target) == before
     assert set(target.parent.iterdir()) == {target, lock(target)}
 
@@ -81,7 +81,7 @@ def unsound(database: sqlite3.Connection) -> None:
 
 
 @pytest.mark.parametrize(
-    ("write", "why"), [(orphaned, "rows that belong to no card"), (unsound, "is damaged")]
+    ("write", "why"), [(orphaned, "rows without a card"), (unsound, "is damaged")]
 )
 def test_a_database_that_is_not_sound_is_not_put_in_place(
     write: Callable[[sqlite3.Connection], None], why: str, target: Path

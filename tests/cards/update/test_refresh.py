@@ -138,7 +138,7 @@ def test_check_says_whether_there_is_anything_new(server: BulkServer, target: Pa
     before = digest(target)
     result = update(server, target, "--check")
     assert result.exit_code == 0
-    assert "there are newer card facts" in result.stdout
+    assert "newer card data is available" in result.stdout
     assert json.loads(update(server, target, "--check", "--output", "json").stdout) == {
         "newer": True,
         "updated_at": UPDATED_AT,
@@ -204,7 +204,7 @@ def test_a_catalog_that_is_damaged_can_be_updated(server: BulkServer, target: Pa
     server.offers(NEW)
     for length in (0, 5_000, len(whole) - 5_000):
         target.write_bytes(whole[:length])
-        with pytest.raises(CatalogError, match=r"no card catalog|schema|cut short"):
+        with pytest.raises(CatalogError, match=r"not a card database|schema|cut short"):
             Catalog(target)
     # What a new one is compared with is then the catalog that came with the program.
     refused = update(server, target)

@@ -91,7 +91,7 @@ def test_a_preview_is_undecided_and_not_illegal(target: Path) -> None:
     assert report.verdict == "undecided"
     (finding,) = report.findings
     assert (finding.code, finding.card) == ("facts-missing", "Newest Bear")
-    assert "the card facts are of 2026-10-01" in finding.message
+    assert "after the card data (2026-10-01)" in finding.message
     assert "cmdr update" in (finding.help or "")
     assert judge.check(deck, as_of="2026-10-01").verdict == "illegal"
     assert judge.check(deck, as_of="2026-11-01").verdict == "legal"
@@ -103,12 +103,12 @@ def test_a_preview_is_undecided_and_not_illegal(target: Path) -> None:
         (b"", "is empty"),
         (b"<html>", "web page"),
         (b'{"name": "Bear"}\n', "Bear: layout is missing"),
-        (b'{"name": 7}\n', "name is no text"),
+        (b'{"name": 7}\n', "name is not a string"),
         (b'[{"name": "Bear", "layout": "normal"}]', "type_line is missing"),
         (b"[1]", "record 1"),
         (b"{}", "without a name"),
         (b"[]", "holds no cards"),
-        (b"PK\x03\x04", "no JSON"),
+        (b"PK\x03\x04", "not JSON"),
         (packed(OLD[:20]), "the source has 20 cards"),
         (packed([*OLD[2:], *(scryfall(f"Another {n}") for n in range(9))]), "lacks 2 cards"),
         (packed([*OLD[1:], scryfall("Plains")]), "no basic land named Plains"),
@@ -144,7 +144,7 @@ def test_a_program_is_refused_in_the_same_way(target: Path) -> None:
     for content, error, why in (
         (packed(NEW[:9]), UpdateError, "the source has 9 cards"),
         (b'{"name": "Bear"}', RecordError, "layout is missing"),
-        (b"{", RecordFileError, "line 1 is no JSON"),
+        (b"{", RecordFileError, "line 1 is not JSON"),
     ):
         file.write_bytes(content)
         with pytest.raises(error, match=why):

@@ -32,19 +32,20 @@ def test_in_words() -> None:
     done = cmdr("-", "--language", "en")
     assert done.exit_code == 0
     assert done.stdout.startswith(
-        "<stdin>: at least bracket 4 (text of 2025-10-21, Game Changers of 2026-02-09)\n"
+        "<stdin>: at least bracket 4 (criteria of 2025-10-21, Game Changers list of\n"
+        "    2026-02-09)\n"
     )
     assert "    6 | 1 Winter Orb\n" in done.stdout
     assert "    4 | 1 Rhystic Study\n" in done.stdout
-    assert "  Not told by cards:\n" in done.stdout
+    assert "  What cards don't show:\n" in done.stdout
     assert "Mana Vortex." in done.stdout
     assert all(len(line) <= 80 for line in done.stdout.splitlines())
 
 
 def test_in_french() -> None:
     done = cmdr("-", "--language", "fr")
-    assert "au moins le palier 4" in done.stdout
-    assert "Ce que les cartes ne disent pas" in done.stdout
+    assert "au moins la catégorie 4" in done.stdout
+    assert "Ce que les cartes ne montrent pas" in done.stdout
 
 
 def test_as_json() -> None:
@@ -60,7 +61,7 @@ def test_of_a_day() -> None:
     assert json.loads(done.stdout)["game_changers"] == "2025-02-11"
     early = cmdr("-", "--as-of", "2024-12-31")
     assert early.exit_code == 2
-    assert "the first text is of 2025-02-11" in early.stderr
+    assert "the first criteria are of 2025-02-11" in early.stderr
 
 
 def test_several_decks_and_one_that_is_none(tmp_path: Path) -> None:

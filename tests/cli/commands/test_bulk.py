@@ -72,8 +72,8 @@ def test_exit_statuses() -> None:
         (["no such file"], "no such file: No such file"),
         ([ROOT], "Is a directory"),
         (["--jobs", 0], "--jobs"),
-        (["--format", "standard"], "there is no format 'standard'"),
-        (["--catalog", "none"], "none: there is no catalog here"),
+        (["--format", "standard"], "unknown format 'standard'"),
+        (["--catalog", "none"], "none: no such card database"),
         (["--output", "parquet"], "needs --out FILE"),
         (["--restart"], "--restart goes with --out"),
         (["--input", "parquet"], "needs a FILE"),
@@ -134,7 +134,7 @@ def test_reports_of_other_rows_are_refused(rows_file: Path) -> None:
     out.write_bytes(before[: before.rindex(b'"catalog"')] + facts)
     status, _, err = cmdr("--out", out, stdin=lines(rows))
     assert status == 2
-    assert "was made with other card facts (5 cards as of 2020-01-01" in err
+    assert "was made with other card data (5 cards as of 2020-01-01" in err
     assert cmdr("--out", out, "--restart", stdin=lines(rows))[0] == 1
     assert len(reports(out.read_bytes())) == 20
 
@@ -145,7 +145,7 @@ def test_files_that_are_no_reports_are_left_alone(rows_file: Path, content: byte
     out.write_bytes(content)
     status, _, err = cmdr(rows_file, "--out", out)
     assert (status, out.read_bytes()) == (2, content)
-    assert "line 1 is no report" in err
+    assert "line 1 is not a report" in err
 
 
 # Whoever runs these tests in the background of a shell has interruptions ignored.

@@ -30,10 +30,13 @@ def test_every_output_is_a_choice_of_the_command() -> None:
     ("arguments", "said"),
     [
         (["--pool", "nowhere.txt"], "Error: --pool nowhere.txt: No such file or directory"),
-        (["--pool", "picture.png"], "Error: --pool picture.png: this is a PNG picture, not a text"),
-        (["--boosters", "?"], "Error: '?' is no code of a set; write boosters as CMR or CLB"),
-        (["--as-of", "yesterday"], "Error: 'yesterday' is no date; write it as 2026-06-19"),
-        (["--since", "yesterday"], "Error: 'yesterday' is no date; write it as 2026-06-19"),
+        (
+            ["--pool", "picture.png"],
+            "Error: --pool picture.png: this is a PNG picture, not a text",
+        ),
+        (["--boosters", "?"], "Error: '?' is not a set code; write boosters as CMR or CLB"),
+        (["--as-of", "yesterday"], "Error: 'yesterday' is not a date (use YYYY-MM-DD)"),
+        (["--since", "yesterday"], "Error: 'yesterday' is not a date (use YYYY-MM-DD)"),
     ],
 )
 def test_a_wrong_option_is_wrong_usage(
@@ -54,7 +57,7 @@ def test_of_several_formats_only_drafts_are_told_of_a_pool(tmp_path: Path) -> No
     pool.write_text("1 Sol Ring\n")
     deck = ["check", "-", "--pool", str(pool), "--format"]
     one = CliRunner().invoke(main, [*deck, "commander"], input="1 Sol Ring\n")
-    assert one.stderr.splitlines()[-1] == "Error: Commander is no draft and has no pool"
+    assert one.stderr.splitlines()[-1] == "Error: Commander is not a draft and has no pool"
     every = CliRunner().invoke(main, [*deck, "any"], input="1 Sol Ring\n")
     assert every.exit_code == 1
     assert "commander-draft" in every.stdout
@@ -99,7 +102,7 @@ def test_what_changed_for_all_decks_is_told_at_the_end(tmp_path: Path) -> None:
         deck = f"Commander\n1 Isamaru, Hound of Konda\n\n98 Plains\n1 {card}\n"
         (tmp_path / f"{name}.txt").write_text(deck)
     done = CliRunner().invoke(main, ["check", str(tmp_path), "--since", "2024-09-23"])
-    _, _, told = done.stdout.partition("\n\nwhat changed, and for how many decks:\n")
+    _, _, told = done.stdout.partition("\n\nchanges, with the number of decks:\n")
     assert told.startswith("  2  2024-09-23: Mana Crypt was banned (")
     quiet = CliRunner().invoke(main, ["check", str(tmp_path), "--since", "2024-09-23", "-q"])
     assert "how many decks" not in quiet.stdout

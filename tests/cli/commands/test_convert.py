@@ -60,7 +60,7 @@ def test_a_name_by_which_the_program_takes_it_for_another_syntax_is_said(tmp_pat
     """XMage reads a `.txt` in another way, and finds no card in it."""
     said = run("--to", "xmage", "--out", tmp_path / "deck.txt")
     assert said.exit_code == 0
-    assert said.stderr.endswith("cmdr: XMage goes by how a file's name ends: .dck\n")
+    assert said.stderr.endswith("cmdr: XMage recognizes files by their extension: use .dck\n")
     assert "ends" not in run("--to", "xmage", "--out", tmp_path / "deck.DCK").stderr
     assert run("--out", tmp_path / "deck").stderr == ""
 
@@ -109,8 +109,7 @@ def test_what_is_lost_is_said_in_the_language_asked_for() -> None:
     result = run("--language", "fr", deck=f"{DECK}\nMaybeboard\n1 Shock\n")
     assert result.exit_code == 0
     assert result.stderr == (
-        "cmdr: ligne 6\u202f: MTG Arena n’a pas de place pour le maybeboard\u202f: 1 carte en "
-        "moins\n"
+        "cmdr: ligne 6 : MTG Arena n’a pas de section pour le maybeboard : 1 carte en moins\n"
     )
 
 

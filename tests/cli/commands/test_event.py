@@ -55,7 +55,7 @@ def test_the_exit_status_is_that_of_check(files: dict[str, str], status: int, fo
 def test_a_folder_has_a_player_a_file_and_what_is_no_list_is_passed_by(folder: Path) -> None:
     (folder / "Two.txt").write_text(f"{LEGAL}\n\n{'=' * 20}\n")
     done = cmdr(folder)
-    assert "README.md has no list in it" in done.stderr
+    assert "README.md: no decklist in it" in done.stderr
     assert [each["player"] for each in told(folder)["entries"]] == ["Ana", "Two"]
 
 

@@ -26,17 +26,17 @@ def test_the_list_is_printed_as_it_should_be(file: Path) -> None:
     file.write_text(BROKEN, encoding="utf-8")
     result = run(file)
     assert (result.exit_code, result.stdout) == (0, GOOD)
-    assert result.stderr == "cmdr: line 5: Replace by Sol Ring\n"
+    assert result.stderr == "cmdr: line 5: Replace with Sol Ring\n"
     assert file.read_text(encoding="utf-8") == BROKEN
 
 
 def test_what_is_left_is_said() -> None:
     result = run("-", deck=BROKEN.replace("98 M", "1 Counterspell\n97 M"))
     assert result.exit_code == 1
-    assert "left: line 6: Counterspell's color identity includes blue" in result.stderr
+    assert "not fixed: line 6: Counterspell's color identity includes blue" in result.stderr
     result = run("-", "--language", "fr", deck=BROKEN.replace("98 M", "1 Counterspell\n97 M"))
     left = "La carte Counterspell a une identité couleur bleue"
-    assert f"reste\u202f: ligne 6\u202f: {left}" in result.stderr
+    assert f"non corrigé\u202f: ligne 6\u202f: {left}" in result.stderr
     result = run("-", "--unsafe", deck=BROKEN.replace("98 M", "1 Counterspell\n98 M"))
     assert (result.exit_code, result.stdout) == (0, GOOD)
 
@@ -87,7 +87,7 @@ def test_wrong_usage(arguments: tuple[str, ...]) -> None:
 def test_what_is_no_list_is_not_printed() -> None:
     result = run("-", deck="This is a letter.\nIt names no card.")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "left: " in result.stderr
+    assert "not fixed: " in result.stderr
 
 
 def test_the_settings_beside_a_list_hold_for_it(file: Path) -> None:
@@ -102,12 +102,12 @@ def test_the_settings_beside_a_list_hold_for_it(file: Path) -> None:
     assert run(file).stdout == file.read_text(encoding="utf-8")
     settings.write_text('format = "brawl"\nignore = ["color-identity", "not-legal"]')
     result = run(file)
-    assert "left: The deck has 100 cards. Brawl asks for exactly 60" in result.stderr
+    assert "not fixed: The deck has 100 cards. Brawl requires exactly 60" in result.stderr
     # The command line counts before any file.
     assert run(file, "--format", "commander").exit_code == 0
     settings.write_text('format = "any"')
-    assert "name one by --format" in run(file).stderr
+    assert "choose one with --format" in run(file).stderr
     assert run(file, "--format", "commander").exit_code == 1
     settings.write_text("colour = 1")
     result = run(file)
-    assert (result.exit_code, "colour is no setting" in result.stderr) == (2, True)
+    assert (result.exit_code, "colour is not a setting" in result.stderr) == (2, True)

@@ -87,7 +87,7 @@ def test_a_draft_on_the_command_line(tmp_path: Path) -> None:
         assert "Traceback" not in err
     status, _, err = cmdr("check", "-", "--pool", pool, stdin=COMMANDER_DECK)
     assert status == 2
-    assert "Commander is no draft" in err
+    assert "Commander is not a draft" in err
 
 
 def test_days_on_the_command_line() -> None:

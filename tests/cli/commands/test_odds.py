@@ -85,7 +85,7 @@ def test_odds_of_kinds_and_how_many() -> None:
     assert again["mulligans"] == {"fewest": 3, "most": 4, "mulligans": 2, "free": 0}
     assert "No hand has 5 to 2" in refused("odds", DECK, "--mulligans", "1", "--keep", "5", "2")
     assert "names no cards" in refused("odds", DECK, "--what", "Creture cards")
-    assert "not of land" in refused("odds", DECK, "--at-least", "2")
+    assert "not to land" in refused("odds", DECK, "--at-least", "2")
 
 
 def test_unknown_names_are_said(tmp_path: Path) -> None:

@@ -27,8 +27,8 @@ def test_the_file_is_written(file: Path, encoding: str) -> None:
     file.write_bytes(BROKEN.replace("\n", "\r\n").encode(encoding))
     result = run(file, "--write")
     assert (result.exit_code, result.stdout) == (0, "")
-    assert 'line 5: Write "Sol Ring" for "Sol Rinng"' in result.stderr
-    assert "Put in 8 Mountain" in result.stderr
+    assert 'line 5: Rename "Sol Rinng" to "Sol Ring"' in result.stderr
+    assert "Add 8 Mountain" in result.stderr
     assert file.read_bytes() == GOOD.replace("\n", "\r\n").encode(encoding)
 
 
@@ -56,7 +56,7 @@ def test_what_can_not_be_repaired_or_written_stays(file: Path) -> None:
     file.write_text("Commander\n1 Sol Ring\n\n99 Mountain\n", encoding="utf-8")
     result = run(file, "--write")
     assert result.exit_code == 1
-    assert "it needs another commander" in result.stderr
+    assert "choose another commander" in result.stderr
     table = 'Count,Name,Board\n1,"Krenko, Mob Boss",commander\n1,Opt,main\n'
     file.write_text(table, encoding="utf-8")
     result = run(file, "--write")

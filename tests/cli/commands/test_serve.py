@@ -1,4 +1,4 @@
-"""`cmdr serve` as a process: how it starts, stops, is killed, and takes newer card facts."""
+"""`cmdr serve` as a process: how it starts, stops, is killed, and takes newer card data."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_wrong_usage_is_said_before_anything_listens(
     assert (done.exit_code, "CMDR_SERVE_QUEUE" in done.output) == (2, True)
     monkeypatch.delenv("CMDR_SERVE_QUEUE")
     done = CliRunner().invoke(main, ["serve", "--catalog", str(tmp_path / "none")])
-    assert (done.exit_code, "there is no catalog here" in done.output) == (2, True)
+    assert (done.exit_code, "no such card database" in done.output) == (2, True)
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     done = CliRunner().invoke(main, ["serve"])
     assert done.exit_code == 2

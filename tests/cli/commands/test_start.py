@@ -151,7 +151,7 @@ def test_a_companion_that_may_not_be_revealed_is_said_not_to_be(tmp_path: Path) 
 def test_what_starts_no_game(command: str, tmp_path: Path) -> None:
     leaderless = listed(tmp_path, "Deck\n99 Plains\n", "leaderless.txt")
     if command == "start":
-        assert "nobody leads the deck" in refused(command, leaderless)
+        assert "the deck has no commander" in refused(command, leaderless)
     else:
         assert text(command, leaderless)
     assert "can't read" in refused(command, str(tmp_path / "missing.txt"))
@@ -159,7 +159,7 @@ def test_what_starts_no_game(command: str, tmp_path: Path) -> None:
     bomb = "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n999999999 Plains\n"
     assert "more than 10,000 cards" in refused(command, listed(tmp_path, bomb, "bomb.txt"))
     assert "--format" in refused(command, DECK, "--format", "any")
-    assert "no format" in refused(command, DECK, "--format", "nonesuch")
+    assert "unknown format" in refused(command, DECK, "--format", "nonesuch")
     escape = "Commander\n1 Bo\x1b[31mb\n\nDeck\n99 \x1b[2JPlains\n"
     done = cmdr(command, listed(tmp_path, escape, "escape.txt"))
     assert "\x1b" not in done.output

@@ -69,8 +69,8 @@ def test_a_draft_gives_its_pools(tmp_path: Path) -> None:
     [
         (("--replay", GAME), "Missing argument 'DECK...'"),
         ((DECK, "--replay", "nowhere.json"), "can't be read"),
-        ((DECK, "--replay", DECK), "no record of a game"),
-        ((DECK, "--replay", DRAFT), "takes no DECK"),
+        ((DECK, "--replay", DECK), "not a record of a game"),
+        ((DECK, "--replay", DRAFT), "omit DECK"),
         ((DECK, "--replay", GAME, "--seed", "7"), "the record has its own"),
         ((DECK, "--replay", GAME, "--players", "2"), "another format or of other lists"),
         ((DECK, "--replay", GAME, "--format", "brawl"), "another format or of other lists"),
@@ -83,7 +83,7 @@ def test_what_can_not_be_replayed(arguments: tuple[str, ...], why: str) -> None:
 @pytest.mark.parametrize(
     ("record", "why"),
     [
-        ({"picks": []}, "no record of a draft"),
+        ({"picks": []}, "not a record of a draft"),
         ({"schema_version": 1, "packs": [], "picks": []}, "903.13b"),
     ],
 )

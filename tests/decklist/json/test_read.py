@@ -71,12 +71,12 @@ def test_what_a_decklist_dumps_it_reads_again() -> None:
 @pytest.mark.parametrize(
     ("entry", "message"),
     [
-        ({"name": "Sol Ring", "quantity": 0}, "this asks for 0 copies"),
+        ({"name": "Sol Ring", "quantity": 0}, "the quantity is 0"),
         ({"name": "Sol Ring", "quantity": -3}, "“-3” is not a number of copies"),
         ({"name": "Sol Ring", "quantity": 1.5}, "“1.5” is not a number of copies"),
         ({"name": "Sol Ring", "quantity": 10**30}, "is not a number of copies"),
         ({"name": "Sol Ring", "quantity": "two"}, "“two” is not a number of copies"),
-        ({"name": "x" * 300, "quantity": 1}, "longer than any card's name"),
+        ({"name": "x" * 300, "quantity": 1}, "longer than any card name"),
         ({"name": "", "quantity": 1}, "this card has no name"),
         ({"quantity": 1}, "this card has no name"),
         ({"name": "Sol\u001b[31mRing", "quantity": 1}, "a control character"),

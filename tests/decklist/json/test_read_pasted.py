@@ -104,7 +104,7 @@ def test_a_key_that_stands_twice() -> None:
         '{"card": {"name": "Opt"}, "card": {"name": "Fog"}}',
     ):  # fmt: skip
         (fault,) = parse_decklist(f'{{"main": ["Plains", {card}]}}').faults
-        assert "stands in this card for the second time" in fault.message
+        assert "has two different values" in fault.message
 
 
 TOPDECK = "~~Commanders~~\\n1 Krenko, Mob Boss\\n~~Mainboard~~\\n99 Mountain"
@@ -184,7 +184,7 @@ def test_an_address_is_no_deck(document: Any) -> None:
     report = Validator().check(json.dumps(document))
     assert report.verdict == "unreadable"
     (finding,) = report.findings
-    assert "Addresses are not opened" in (finding.help or "")
+    assert "Links are not opened" in (finding.help or "")
     assert "Moxfield" in (finding.help or "")
 
 

@@ -169,7 +169,9 @@ def test_a_report_for_each_deck() -> None:
     assert second.findings[0].line > 6
     only = judge.check(text)
     assert only.verdict == "legal"
-    assert [f.message for f in only.findings] == ["The text holds one more deck, not judged here."]
+    assert [f.message for f in only.findings] == [
+        "The text contains one more deck, not checked here."
+    ]
 
 
 def test_many_titles_take_no_longer_than_other_lines() -> None:

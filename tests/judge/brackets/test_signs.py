@@ -128,7 +128,9 @@ def test_the_highest_comes_first() -> None:
 
 
 def test_before_the_first_text() -> None:
-    with pytest.raises(ValueError, match="no brackets as of 2025-01-01: the first text is of"):
+    with pytest.raises(
+        ValueError, match="brackets can't be checked as of 2025-01-01: the first criteria are of"
+    ):
         real(day="2025-01-01")
 
 
@@ -141,5 +143,5 @@ def test_what_is_no_decklist() -> None:
 def test_it_is_told_in_french() -> None:
     deck = "Commander\n1 Kenrith, the Returned King\n\n1 Armageddon\n98 Plains\n"
     told = Validator().bracket(deck, language="fr")
-    assert told.reasons[0].message.startswith("1 carte prive la table de ses terrains")
-    assert "palier" in told.unjudged[0].message
+    assert told.reasons[0].message.startswith("1 carte de déni massif de terrains")
+    assert "catégorie" in told.unjudged[0].message

@@ -138,7 +138,7 @@ def test_one_bad_value_is_one_bad_row() -> None:
 
 
 def test_a_batch_without_decks_is_a_mistake() -> None:
-    with pytest.raises(ValueError, match="no column named deck; the columns are list"):
+    with pytest.raises(ValueError, match="no column is named deck; the columns are list"):
         check_batch(batch([{"list": LEGAL}]))
     twice = pa.RecordBatch.from_arrays([pa.array([LEGAL])] * 2, names=["deck", "deck"])
     with pytest.raises(ValueError, match="two columns named deck"):

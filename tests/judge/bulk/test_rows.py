@@ -42,7 +42,7 @@ def test_options_are_read_as_a_check_takes_them(said: dict[str, Any], options: O
 def test_an_option_of_another_kind_is_refused_by_name() -> None:
     row = read_row({"id": "x", "deck": "1 Sol Ring", "allow": 7})
     assert isinstance(row, BadRow)
-    assert row.why == "its allow: is no list of texts"
+    assert row.why == "its allow: is not a list of strings"
     assert row.id == "x"
 
 
@@ -57,7 +57,7 @@ def test_lines_of_a_file() -> None:
         None,
     ]
     assert "line 4 has over 1,000,000 bytes" in str(found[1])
-    assert JUDGE.judgment(found[0]).findings[0].message.startswith("The list is empty")
+    assert JUDGE.judgment(found[0]).findings[0].message.startswith("No cards found")
 
 
 def test_a_line_of_a_gigabyte_is_not_held() -> None:

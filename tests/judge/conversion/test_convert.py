@@ -268,7 +268,7 @@ def test_nothing_is_lost_unsaid(to: str) -> None:
     """Each part and detail of this deck is in the text, or among what is said to be lost."""
     text, said = converted(DECK, to), " ".join(losses(DECK, to))
     for part, words in {
-        "Kaheera": "companion", "Lightning Bolt": "in place of a sideboard",
+        "Kaheera": "companion", "Lightning Bolt": "uses the sideboard for the commander",
         "+2 Mace": "maybeboard",
         "52": "set and collector number", "Tutor": "categories", "goblins": "tags",
         "both halves": "comment",
@@ -276,7 +276,7 @@ def test_nothing_is_lost_unsaid(to: str) -> None:
         assert (part in text) or (words in said), part
     assert "Sol Rign" in text
     assert "Krenko, Mob Boss" in text
-    assert "comment left out" in said
+    assert "comment line omitted" in said
     assert "“Creatures (2)”" in said
     assert ("finish" in said) != (Detail.FINISH in TARGETS[to].details)
 
@@ -284,8 +284,8 @@ def test_nothing_is_lost_unsaid(to: str) -> None:
 def test_where_a_loss_is() -> None:
     made = convert(DECK, "mtgo", catalog=validator().catalog, format=validator().format)
     lines = {loss.message: loss.line for loss in made.lost}
-    assert lines["MTGO has no place for the maybeboard: 1 card left out"] == 19
-    assert lines["MTGO has no place for the set and collector number of 1 card"] == 3
+    assert lines["MTGO has no section for the maybeboard: 1 card omitted"] == 19
+    assert lines["MTGO doesn't store the set and collector number of 1 card"] == 3
 
 
 def test_names_as_each_program_has_them() -> None:
@@ -327,7 +327,7 @@ def test_a_line_that_is_taken_for_a_remark_is_said() -> None:
     deck = "My Goblins with Sol Ring\n\n1 Krenko, Mob Boss *CMDR*\n99 Mountain\n"
     assert "Sol Ring" not in converted(deck, "arena")
     assert losses(deck, "arena") == [
-        "“My Goblins with Sol Ring” was taken for a remark, not for a card."
+        "“My Goblins with Sol Ring” was read as a comment, not as a card."
     ]
     changed = "1 Krenko, Mob Boss *CMDR*\n99 Mountain\n\n+1 Shock\n-1 Mountain\n"
     assert len(losses(changed, "arena")) == 2
@@ -398,7 +398,7 @@ def test_the_command_says_what_was_not_understood() -> None:
     status, out, err = cmdr("-", "--to", "mtgo", text="1 Sol Ring\n4x\n1 Mountain\n")
     assert status == 1
     assert out == "1 Sol Ring\n1 Mountain\n"
-    assert err == ("cmdr: line 2: this line is left out: there is a quantity here, but no card\n")
+    assert err == ("cmdr: line 2: line omitted: this line has a quantity but no card\n")
 
 
 def test_the_command_and_several_decks() -> None:
@@ -457,4 +457,4 @@ def test_a_misspelled_card_of_the_sideboard_does_not_vanish_unsaid(to: str) -> N
     for name, line in (("Lightnig Blot", 7), ("Countrspell", 10)):
         left_out = [loss for loss in made.lost if loss.line == line]
         assert (name in made.text) is not bool(left_out)
-        assert all(loss.message.endswith(": 1 card left out") for loss in left_out)
+        assert all(loss.message.endswith(": 1 card omitted") for loss in left_out)

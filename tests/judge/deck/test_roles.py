@@ -116,7 +116,7 @@ def test_of_a_large_sideboard_the_last_card_leads_or_the_first(judge: Validator)
         report = judge.check(f"{SPARKS}93 Wastes\n{chiefs}")
         assert report.commanders == ("Crimson Chief",)
     where = judge.check(f"{SPARKS}93 Wastes\n{others}SB: 1 Crimson Chief\n")
-    assert "last in the sideboard" in why(where)[0]
+    assert "the last card in the sideboard" in why(where)[0]
 
 
 def test_of_several_legends_in_a_sideboard_the_one_that_completes_the_deck_leads(
@@ -125,7 +125,7 @@ def test_of_several_legends_in_a_sideboard_the_one_that_completes_the_deck_leads
     side = "SB: 1 Wastes\nSB: 1 Azure Chief\nSB: 1 Crimson Chief\nSB: 1 Wastes\n"
     report = judge.check(f"{SPARKS}93 Wastes\n{side}")
     assert report.commanders == ("Crimson Chief",)
-    assert "the deck lacks it" in why(report)[0]
+    assert "it is in the sideboard and missing" in why(report)[0]
     # The first card of a list leads it less likely than one that the list lacks.
     report = judge.check(f"1 Zealous Chief\n{SPARKS}92 Wastes\n{side}")
     assert report.commanders == ("Crimson Chief",)

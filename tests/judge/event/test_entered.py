@@ -52,7 +52,7 @@ def test_a_file_of_a_name_that_two_players_have_is_nobodys(other: str) -> None:
     got = list(entered(players, [file("ana")]))
     assert [(one.player, one.deck) for one in got] == [("Ana", None), (other, None), ("ana", DECK)]
     assert got[0].message == (
-        "several players have this name; name the file of each after an id in the standings"
+        "several players have this name; name each file after an id in the standings"
     )
     first, second, nobodys = entered(players, [file("ana"), file("u1")])
     assert (first.deck, first.source, second.deck) == (DECK, "lists/u1.txt", None)

@@ -55,7 +55,7 @@ def test_problems_have_their_players_and_cards_most_players_first() -> None:
 def test_who_has_no_list_is_missing() -> None:
     made = sheet(Entered("A", None), Entered("B", None, message="gone"))
     assert [(each.outcome, each.message, each.passed) for each in made.entries] == [
-        ("missing", "no list was handed in", False),
+        ("missing", "no list submitted", False),
         ("missing", "gone", False),
     ]
     assert [(each.code, len(each.players)) for each in made.problems] == [("missing", 2)]
@@ -86,7 +86,7 @@ def test_strict_lets_warnings_fail() -> None:
 def test_options_are_those_of_check() -> None:
     made = sheet(Entered("A", BANNED), as_of="2024-01-01")
     assert made.entries[0].passed
-    with pytest.raises(ValueError, match="is no date"):
+    with pytest.raises(ValueError, match="is not a date"):
         sheet(Entered("A", BANNED), as_of="then")
 
 

@@ -30,9 +30,9 @@ def after(judge: Validator, deck: Any, code: str, **options: Any) -> Any:
 
 def test_an_unknown_name_by_each_of_its_nearest(judge: Validator) -> None:
     one = found(judge, KRENKO + "1 Lightnig Bolt\n", "unknown-card")
-    assert one.edits[0].title == "Replace by Lightning Bolt"
+    assert one.edits[0].title == "Replace with Lightning Bolt"
     assert [edit.title for edit in one.edits] == [
-        f"Replace by {name}" for name in one.params["nearest"]
+        f"Replace with {name}" for name in one.params["nearest"]
     ]
     assert (one.line, one.column, one.end_column) == (5, 3, 16)
     assert dict(one.edits[0].changes[0]) == {
@@ -60,7 +60,7 @@ def test_only_one_slip_of_a_card_that_is_not_there_is_safe(
 
 def test_a_misspelled_commander_is_safe_though_it_is_taken_as_meant(judge: Validator) -> None:
     one = found(judge, "Commander\n1 Krenko, Mob Bos\n\n99 Mountain\n", "unknown-card")
-    assert one.edits[0].title == "Replace by Krenko, Mob Boss"
+    assert one.edits[0].title == "Replace with Krenko, Mob Boss"
     assert one.edits[0].safe
 
 
@@ -93,7 +93,7 @@ def test_a_card_that_may_not_be_there_goes(judge: Validator, code: str, lines: s
     deck = f"{KRENKO}1 Goblin Matron\n{lines}"
     options = {"as_of": "2012-12-01"} if code == "not-legal" else {}
     edit = found(judge, deck, code, **options).edits[0]
-    assert edit.title.startswith("Take out ")
+    assert edit.title.startswith("Remove ")
     assert not edit.safe
     assert apply(deck, edit.changes) == f"{KRENKO}1 Goblin Matron\n"
 
@@ -181,7 +181,7 @@ def test_edits_are_worked_out_when_somebody_asks_and_the_same_in_a_report() -> N
     (found,) = judgment.findings
     assert isinstance(found.edits, Deferred)
     report = judge.check(deck)
-    assert report.findings[0].edits[0].title == "Replace by Sol Ring"
+    assert report.findings[0].edits[0].title == "Replace with Sol Ring"
     assert report.model_dump_json() == judgment.json()
     assert report.model_dump()["findings"][0]["edits"][0]["safe"] is True
 
@@ -196,3 +196,10 @@ def test_a_companion_that_is_in_the_deck_as_well(judge: Validator) -> None:
     assert after(judge, deck, "singleton") == f"{head}1 Lurrus of the Dream-Den\n98 Plains\n"
     gone = after(judge, deck, "not-legal", as_of="2019-01-01")
     assert "Lurrus" not in gone
+
+
+def test_a_token_is_never_replaced_by_a_card() -> None:
+    deck = "Commander\n1 Isamaru, Hound of Konda\n\n98 Plains\n1 Soldier Token\n"
+    (unknown,) = (each for each in Validator().check(deck).findings if each.code == "unknown-card")
+    assert [edit.title for edit in unknown.edits] == ["Delete the line"]
+    assert not unknown.edits[0].safe

@@ -41,8 +41,8 @@ def test_only_what_is_safe_is_mended(judge: Validator) -> None:
     done = mend(judge, DECK)
     assert done.source == DECK.replace("Bos\n", "Boss\n").replace("Rinng", "Ring")
     assert [each.edit.title for each in done.made] == [
-        "Replace by Krenko, Mob Boss",
-        "Replace by Sol Ring",
+        "Replace with Krenko, Mob Boss",
+        "Replace with Sol Ring",
     ]
     assert [found.code for found in done.left] == ["color-identity", "singleton"]
 

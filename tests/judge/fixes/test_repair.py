@@ -37,59 +37,59 @@ def test_a_legal_deck_needs_nothing() -> None:
 
 def test_a_spelling_comes_before_a_removal() -> None:
     deck = led("Krenko, Mob Boss", {"Mountain": 98, "Sol Rign": 1})
-    assert changed(deck) == ['Write "Sol Ring" for "Sol Rign"']
+    assert changed(deck) == ['Rename "Sol Rign" to "Sol Ring"']
 
 
 def test_where_a_card_must_go_anyway_it_is_the_name_that_is_none() -> None:
     deck = led("Krenko, Mob Boss", {"Mountain": 99, "Sol Rign": 1})
-    assert changed(deck) == ["Take out 1 Sol Rign"]
+    assert changed(deck) == ["Remove 1 Sol Rign"]
 
 
 def test_a_misspelled_name_may_be_in_the_deck_already() -> None:
     deck = led("Krenko, Mob Boss", {"Mountain": 97, "Sol Ring": 1, "Sol Rign": 1})
     # The next nearest name, which is one change, and no second copy.
-    assert changed(deck) == ['Write "Solarion" for "Sol Rign"']
+    assert changed(deck) == ['Rename "Sol Rign" to "Solarion"']
 
 
 def test_a_misspelled_commander() -> None:
     assert changed(led("Krenko, Mob Bos", {"Mountain": 99})) == [
-        'Write "Krenko, Mob Boss" for "Krenko, Mob Bos"'
+        'Rename "Krenko, Mob Bos" to "Krenko, Mob Boss"'
     ]
 
 
 def test_copies_that_are_too_many_make_room() -> None:
     deck = led("Krenko, Mob Boss", {"Mountain": 97, "Sol Ring": 3})
-    assert changed(deck) == ["Take out 2 Sol Ring", "Put in 1 Mountain"]
+    assert changed(deck) == ["Remove 2 Sol Ring", "Add 1 Mountain"]
 
 
 def test_of_cards_too_many_those_with_most_copies() -> None:
     assert changed(led("Krenko, Mob Boss", {"Mountain": 101, "Sol Ring": 1})) == [
-        "Take out 3 Mountain"
+        "Remove 3 Mountain"
     ]
 
 
 def test_a_deck_is_filled_with_the_land_that_it_has() -> None:
     main = {"Swamp": 3, "Forest": 5}
-    assert changed(led("Savra, Queen of the Golgari", main)) == ["Put in 91 Forest"]
-    assert changed(led("Kozilek, the Great Distortion", {"Sol Ring": 1})) == ["Put in 98 Wastes"]
+    assert changed(led("Savra, Queen of the Golgari", main)) == ["Add 91 Forest"]
+    assert changed(led("Kozilek, the Great Distortion", {"Sol Ring": 1})) == ["Add 98 Wastes"]
 
 
 def test_the_card_of_another_color_goes_before_its_commander() -> None:
     deck = led(["Thrasios, Triton Hero", "Tymna the Weaver"], {"Island": 97, "Shock": 1})
-    assert changed(deck) == ["Take out 1 Shock", "Put in 1 Island"]
+    assert changed(deck) == ["Remove 1 Shock", "Add 1 Island"]
 
 
 def test_of_two_who_can_not_lead_together_one_leads() -> None:
     deck = led(["Krenko, Mob Boss", "Sol Ring"], {"Mountain": 98})
-    assert changed(deck) == ["Put Sol Ring among the other cards: it leads no more"]
+    assert changed(deck) == ["Move Sol Ring to the main deck (no longer commander)"]
 
 
 def test_where_nobody_leads_a_card_of_the_deck_does() -> None:
     deck = {"main": ["Krenko, Mob Boss", "Sol Ring", "Tatyova, Benthic Druid"]}
     assert changed(deck) == [
         "Make Krenko, Mob Boss the commander",
-        "Take out 1 Tatyova, Benthic Druid",
-        "Put in 98 Mountain",
+        "Remove 1 Tatyova, Benthic Druid",
+        "Add 98 Mountain",
     ]
 
 
@@ -97,13 +97,13 @@ def test_a_companion_whose_condition_one_card_breaks() -> None:
     lurrus = led(
         "Ayli, Eternal Pilgrim", {"Plains": 98, "Sun Titan": 1}, companion="Lurrus of the Dream-Den"
     )
-    assert changed(lurrus) == ["Take out 1 Lurrus of the Dream-Den"]
+    assert changed(lurrus) == ["Remove 1 Lurrus of the Dream-Den"]
     # Where a card must go anyway, it is that one.
     lurrus["main"].append({"name": "Serra Angel"})  # type: ignore[attr-defined]
-    assert sorted(changed(lurrus)) == ["Take out 1 Lurrus of the Dream-Den", "Take out 1 Plains"]
+    assert sorted(changed(lurrus)) == ["Remove 1 Lurrus of the Dream-Den", "Remove 1 Plains"]
     lurrus["main"].pop()  # type: ignore[attr-defined]
     lurrus["main"][0]["quantity"] = 99  # type: ignore[index]
-    assert changed(lurrus) == ["Take out 1 Sun Titan"]
+    assert changed(lurrus) == ["Remove 1 Sun Titan"]
 
 
 @pytest.mark.parametrize(
@@ -130,14 +130,14 @@ def test_a_draft_without_its_pool() -> None:
     assert changed(deck, draft, pool="1 Krenko, Mob Boss") == []
     assert changed(
         led("Krenko, Mob Boss", {"Mountain": 59, "Opt": 1}), draft, pool="1 Krenko, Mob Boss"
-    ) == ["Take out 1 Opt"]
+    ) == ["Remove 1 Opt"]
 
 
 def test_signature_spells() -> None:
     oathbreaker = Validator(format="oathbreaker")
     deck = led("Chandra Nalaar", {"Mountain": 57}, signature_spells=["Shock", "Fling"])
     assert changed(deck, oathbreaker) == [
-        "Put Fling among the other cards: it is no signature spell"
+        "Move Fling to the main deck (no longer a signature spell)"
     ]
 
 
@@ -150,21 +150,21 @@ def test_points_and_brackets() -> None:
     changers = ["Mana Vault", "Ancient Tomb", "The One Ring", "Grim Monolith", "Chrome Mox"]
     deck = led("Krenko, Mob Boss", {"Mountain": 94, **dict.fromkeys(changers, 1)})
     made = changed(deck, Validator(format=three))
-    assert made[-1] == "Put in 2 Mountain"
+    assert made[-1] == "Add 2 Mountain"
     assert len(made) == 3
 
 
 def test_decks_beside_the_deck_and_lines_that_are_none() -> None:
     text = "Commander\n1 Krenko, Mob Boss\n\n99 Mountain\n4x\n\nAttractions\n1 Balloon Stand\n"
     assert changed(text) == [
-        "Drop line 5",
-        "Leave out the 1 card beside the deck (Attraction deck)",
+        "Delete line 5",
+        "Remove the 1 card outside the deck (Attraction deck)",
     ]
 
 
 def test_a_repair_is_told_in_french() -> None:
     repair = COMMANDER.repair(led("Krenko, Mob Boss", {"Mountain": 98}), language="fr")
-    assert [change.message for change in repair.changes] == ["Mettre 1 Mountain"]
+    assert [change.message for change in repair.changes] == ["Ajouter 1 Mountain"]
 
 
 def test_what_is_told_of_a_printing_stays() -> None:
@@ -191,15 +191,15 @@ def test_leaders_by_the_dozen_that_no_card_is() -> None:
 @pytest.mark.parametrize(
     ("commanders", "copies", "made"),
     [
-        ("2 Krenko, Mob Boss", 99, ["Take out 1 Krenko, Mob Boss"]),
-        ("1 Krenko, Mob Boss\n1 Krenko, Mob Boss", 99, ["Take out 1 Krenko, Mob Boss"]),
-        ("2 Krenko, Mob Boss", 98, ["Take out 1 Krenko, Mob Boss", "Put in 1 Mountain"]),
+        ("2 Krenko, Mob Boss", 99, ["Remove 1 Krenko, Mob Boss"]),
+        ("1 Krenko, Mob Boss\n1 Krenko, Mob Boss", 99, ["Remove 1 Krenko, Mob Boss"]),
+        ("2 Krenko, Mob Boss", 98, ["Remove 1 Krenko, Mob Boss", "Add 1 Mountain"]),
         (
             "1 Krenko, Mob Boss\n1 Sol Ring\n1 Krenko, Mob Boss",
             98,
             [
-                "Take out 1 Krenko, Mob Boss",
-                "Put Sol Ring among the other cards: it leads no more",
+                "Remove 1 Krenko, Mob Boss",
+                "Move Sol Ring to the main deck (no longer commander)",
             ],
         ),
     ],
@@ -213,7 +213,7 @@ def test_of_the_same_commander_twice_one_copy_goes(
 def test_of_partners_one_of_whom_is_there_twice_both_stay() -> None:
     names = ["Thrasios, Triton Hero", "Tymna the Weaver", "Thrasios, Triton Hero"]
     repair = COMMANDER.repair(led(names, {"Island": 98}))
-    assert [change.message for change in repair.changes] == ["Take out 1 Thrasios, Triton Hero"]
+    assert [change.message for change in repair.changes] == ["Remove 1 Thrasios, Triton Hero"]
     assert repair.report.commanders == ("Thrasios, Triton Hero", "Tymna the Weaver")
 
 
@@ -235,14 +235,14 @@ def test_a_partner_among_the_cards_leads_too(
 
 
 def test_a_commander_that_is_none_changes_places_with_one() -> None:
-    demoted = "Put Sol Ring among the other cards: it leads no more"
+    demoted = "Move Sol Ring to the main deck (no longer commander)"
     marked = "Make Omnath, Locus of Mana the commander"
     both = led(["Sol Ring", "Omnath, Locus of Mana"], {"Forest": 98})
     assert changed(both) == [demoted]
     below = led("Sol Ring", {"Omnath, Locus of Mana": 1, "Forest": 98})
     assert changed(below) == [demoted, marked]
     twice = led(["Omnath, Locus of Mana", "Sol Ring"], {"Sol Ring": 1, "Forest": 98})
-    assert changed(twice) == ["Take out 1 Sol Ring"]
+    assert changed(twice) == ["Remove 1 Sol Ring"]
 
 
 def test_a_signature_spell_among_the_cards() -> None:
@@ -252,9 +252,9 @@ def test_a_signature_spell_among_the_cards() -> None:
     # Of the wrong color: another is one.
     deck = led("Chandra Nalaar", {"Shock": 1, "Mountain": 57}, signature_spells=["Opt"])
     assert changed(deck, oathbreaker) == [
-        "Take out 1 Opt",
+        "Remove 1 Opt",
         "Make Shock a signature spell",
-        "Put in 1 Mountain",
+        "Add 1 Mountain",
     ]
 
 
@@ -268,7 +268,7 @@ def test_a_list_with_an_ambiguous_line_is_not_repaired() -> None:
     judged = judged._replace(deck=judged.deck._replace(ambiguous=(line,)))
     repair = Asking(COMMANDER.catalog, judged, NOTHING, lambda _: judged).repair()
     assert (repair.changes, repair.needs) == ((), "list")
-    assert repair.message == "A line can be read in two ways: choose one reading first."
+    assert repair.message == "A line is ambiguous: choose one reading first."
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_two_cards_of_the_deck_lead_it_together(
     changes = changed(deck)
     assert sorted(changes) == sorted(
         [
-            "Put Sol Ring among the other cards: it leads no more",
+            "Move Sol Ring to the main deck (no longer commander)",
             *(f"Make {name} the commander" for name in pair),
         ]
     )

@@ -53,7 +53,7 @@ def test_a_card_takes_the_place_of_another(judge: Validator, told: str) -> None:
     assert cards["Goblin Matron"] == 1
     assert report.verdict == "legal"
     messages = [finding.message for finding in report.findings]
-    assert any("Goblin Guide was taken out" in message for message in messages)
+    assert any("Goblin Guide was removed" in message for message in messages)
     assert any("Goblin Matron was added" in message for message in messages)
 
 

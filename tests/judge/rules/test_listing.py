@@ -18,6 +18,6 @@ def test_what_has_rules_of_its_own_is_judged_by_them() -> None:
     report = judge.check(f"{deck}\nMaybeboard\n1 Wastes\n\nAttractions\n1 Our Ride\n")
     said = [found.message for found in report.findings if found.code == "ignored"]
     assert said == [
-        "1 card not judged: the maybeboard.",
-        "1 card not counted, with rules of their own: the Attraction deck.",
+        "1 card not checked: the maybeboard.",
+        "1 card not counted, checked by separate rules: the Attraction deck.",
     ]

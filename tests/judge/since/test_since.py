@@ -75,7 +75,7 @@ def test_a_ban_that_no_announcement_is_known_of_is_told_so() -> None:
     assert told(report) == [("banned", "Later", "began", "unknown", None)]
     french = judge.check("Commander\n1 Leader\n\n1 Later", since="2026-01-01", language="fr")
     assert french.since is not None
-    assert french.since.changed[0].message.startswith("On ne sait pas ici depuis quand")
+    assert french.since.changed[0].message.startswith("Date de début inconnue")
 
 
 def test_a_format_without_a_history_says_that_then_is_not_known() -> None:
@@ -96,11 +96,11 @@ def test_what_is_no_list_has_no_past() -> None:
 @pytest.mark.parametrize(
     ("day", "as_of", "message"),
     [
-        ("2027-01-01", None, "since 2027-01-01: the deck is judged as of 2026-08-22"),
-        ("2024-02-01", "2024-01-01", "since 2024-02-01: the deck is judged as of 2024-01-01"),
-        ("0001-01-01", None, "no day before 0001-01-01"),
-        ("2005-01-01", None, "can't be judged as of 2004-12-31"),
-        ("then", None, "'then' is no date"),
+        ("2027-01-01", None, "since 2027-01-01: the deck is checked as of 2026-08-22"),
+        ("2024-02-01", "2024-01-01", "since 2024-02-01: the deck is checked as of 2024-01-01"),
+        ("0001-01-01", None, "no day is known before 0001-01-01"),
+        ("2005-01-01", None, "can't be checked as of 2004-12-31"),
+        ("then", None, "'then' is not a date"),
     ],
 )
 def test_a_day_of_which_nothing_can_be_told_is_refused(

@@ -66,12 +66,12 @@ def test_in_words() -> None:
         "  illegal     Bo (Isamaru, Hound of Konda)",
         "              error[banned]: Mana Crypt is banned in Commander.",
         "  no list     Cy",
-        "              no list was handed in",
+        "              no list submitted",
         "",
         "By problem",
         "  a banned card [banned]: 1 player",
         "    - Bo: Mana Crypt",
-        "  no list was handed in [missing]: 1 player",
+        "  no list submitted [missing]: 1 player",
         "    - Cy",
     ]
 
@@ -130,7 +130,7 @@ def test_the_table_has_a_row_for_each_finding_and_one_for_a_deck_without() -> No
         ("Cy", "missing", "", ""),
     ]
     assert (rows[1]["rank"], rows[1]["line"], rows[1]["source"]) == ("1", "5", "bo.txt")
-    assert rows[3]["message"] == "no list was handed in"
+    assert rows[3]["message"] == "no list submitted"
 
 
 @pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])

@@ -50,7 +50,7 @@ def test_the_files_are_as_the_tool_writes_them() -> None:
 
 # The singular of a number that is three or more.
 NEVER_SAID = {
-    "The list has {n:,} commander ({names}); no ability lets a deck have more than two.",
+    "The list has {n:,} commander ({names}); a deck can have two at most.",
 }
 
 

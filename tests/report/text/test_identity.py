@@ -36,11 +36,11 @@ def test_a_prototype_cites_what_its_smaller_cost_is() -> None:
 def test_colors_that_are_chosen_are_said() -> None:
     assert list(render_identity(color_identity("The Prismatic Piper"), Page(120))) == [
         "The Prismatic Piper: colorless",
-        "  as a commander one more color, which its player chooses before the game (rule 903.4b)",
+        "  as a commander, one more color, chosen before the game (rule 903.4b)",
     ]
     assert list(render_identity(color_identity("Cryptic Spires"))) == [
         "Cryptic Spires: colorless",
-        "  2 more colors, which its player circles while the deck is built (rule 207.5)",
+        "  2 more colors, circled while building the deck (rule 207.5)",
     ]
     sent = color_identity("Cryptic Spires").model_dump()
     assert sent["choices"] == ({"rule": "207.5", "colors": 2},)

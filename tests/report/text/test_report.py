@@ -74,8 +74,8 @@ def test_a_report_at_a_terminal() -> None:
         shown(JUDGMENT, Page(width=60))
         == """\
 Mine.txt: illegal in Commander, 4 errors, 1 warning (4
-    cards, led by Sol Ring [colorless], companion Lurrus of
-    the Dream-Den)
+    cards, commander: Sol Ring [colorless], companion:
+    Lurrus of the Dream-Den)
 
   error[commander-type] (rule 903.3): Sol Ring can't be a
       commander.
@@ -83,11 +83,11 @@ Mine.txt: illegal in Commander, 4 errors, 1 warning (4
       |   ^
     help: Mark the right one.
 
-  error[color-identity] (rule 903.5c): 2 cards have a color
-      that the commander lacks: Lightning Bolt (line 4),
-      Counterspell (line 5).
-    help: See to the commander first: with another one they
-      may fit. --output json has each.
+  error[color-identity] (rule 903.5c): 2 cards are outside
+      the commander's color identity: Lightning Bolt (line
+      4), Counterspell (line 5).
+    help: Fix the commander first; these may then be legal.
+      See all with --output json.
 
   error[unknown-card]: No card is named Sol Rign.
     6 | 1 Sol Rign // from the precon that was sold with t…
@@ -122,7 +122,7 @@ def test_a_group_names_a_few_and_counts_the_rest() -> None:
     judgment = replace(JUDGMENT, findings=(JUDGMENT.findings[0], *colors))
     text = shown(judgment, Page(200))
     assert "illegal in Commander, 41 errors (" in text
-    assert "40 cards have a color that the commander lacks: Card 1 (line 1), " in text
+    assert "40 cards are outside the commander's color identity: Card 1 (line 1), " in text
     assert "Card 6 (line 6) and 34 more." in text
     assert "Card 7" not in text
 

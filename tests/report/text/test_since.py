@@ -27,7 +27,7 @@ def test_each_change_has_a_line_and_cards_that_came_out_share_one() -> None:
     assert list(render_since(since(BAN, released("A"), released("B")))) == [
         "  since 2024-09-23 (legal the day before):",
         "    - Opt was banned.",
-        "    - 2 cards came out: A, B",
+        "    - 2 cards released: A, B",
     ]
 
 
@@ -37,13 +37,13 @@ def test_one_card_that_came_out_is_told_with_its_day() -> None:
 
 def test_of_many_cards_the_first_are_named() -> None:
     lines = list(render_since(since(*map(released, "ABCDEFGH"))))
-    assert lines[1:] == ["    - 8 cards came out: A, B, C, D, E, F …"]
+    assert lines[1:] == ["    - 8 cards released: A, B, C, D, E, F …"]
 
 
 def test_that_nothing_changed_and_that_not_all_is_known_is_said() -> None:
     assert list(render_since(since(known=False)))[1:] == [
         "    nothing changed for this deck",
-        "    - not all that held then is known: see --as-of with the day before",
+        "    - history incomplete: compare with --as-of the day before",
     ]
 
 
@@ -60,7 +60,7 @@ def test_a_name_can_not_steer_the_terminal() -> None:
 
 def test_changes_of_many_decks_are_counted() -> None:
     assert list(render_changes({"Opt was banned.": 12, "Fog was unbanned.": 1})) == [
-        "what changed, and for how many decks:",
+        "changes, with the number of decks:",
         "  12  Opt was banned.",
         "   1  Fog was unbanned.",
     ]

@@ -26,7 +26,7 @@ def test_a_line_a_format() -> None:
         "<stdin>: legal in duel",
         "  commander  illegal     3 not-legal, deck-size",
         "  duel       legal",
-        "  help: --format with the name of one shows its findings",
+        "  help: use --format with one of these names to see its findings",
     ]
     narrow = list(render_formats([JUDGMENT], Page(30)))
     assert narrow[:3] == [
@@ -47,7 +47,7 @@ def test_statistics_say_how_often_and_what_it_means() -> None:
     findings = {("error", "singleton"): 12, ("note", "ignored"): 3, ("error", "no such"): 12}
     assert list(render_statistics(findings)) == [
         "12  error[no such]",
-        "12  error[singleton]  more copies of a card than the deck may hold",
-        " 3  note[ignored]     cards beside the deck, not judged",
+        "12  error[singleton]  too many copies of a card",
+        " 3  note[ignored]     cards outside the deck, not checked",
     ]
     assert list(render_statistics({})) == ["no findings"]

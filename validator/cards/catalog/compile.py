@@ -213,7 +213,7 @@ def _uuid_bytes(card: Card) -> bytes | None:
         return UUID(card.oracle_id).bytes
     except ValueError:
         raise RecordError(
-            card.name, f"oracle_id {card.oracle_id!r} is no UUID", key="oracle_id"
+            card.name, f"oracle_id {card.oracle_id!r} is not a UUID", key="oracle_id"
         ) from None
 
 

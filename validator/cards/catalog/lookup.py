@@ -66,7 +66,7 @@ class Catalog:
             self._open(updated)
         except CatalogError as error:
             self._open(bundled)
-            self.warning = f"{error}; using the card facts that came with the program"
+            self.warning = f"{error}; using the card data shipped with the program"
             return
         if bundled.is_file():
             came_with_it = Catalog(bundled)
@@ -79,7 +79,7 @@ class Catalog:
         self.path = path
         try:
             if not path.is_file():
-                raise CatalogError(f"{path}: there is no catalog here")
+                raise CatalogError(f"{path}: no such card database")
             self._use(read_only(path))
             seen = None
             while self._is_cut_short():
@@ -89,7 +89,7 @@ class Catalog:
                     raise CatalogError(f"{path} is cut short")
                 self._use(read_only(path))
         except sqlite3.Error as error:
-            raise CatalogError(f"{path} is no card catalog ({error})") from None
+            raise CatalogError(f"{path} is not a card database ({error})") from None
         except OSError as error:
             raise CatalogError(f"{path} can't be read ({error.strerror or error})") from None
 

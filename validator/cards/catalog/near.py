@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Final
 
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.names import fold
+from validator.cards.names import fold, is_token_name
 
 
 class NearNames:
@@ -31,6 +31,8 @@ class NearNames:
 
         A name that was looked up already costs nothing.
         """
+        if is_token_name(name):
+            return ()
         near = self._known.get(name)
         if near is None and self._left > 0:
             self._left -= 1

@@ -44,10 +44,10 @@ def check_tables(connection: sqlite3.Connection, wanted: Collection[str]) -> Non
 
 
 def read_meta(connection: sqlite3.Connection) -> dict[str, str]:
-    """What a file says of itself. Raises ``sqlite3.DatabaseError`` where it is no text."""
+    """What a file says of itself. Raises ``sqlite3.DatabaseError`` where it is not a string."""
     meta = dict(connection.execute("SELECT key, value FROM meta LIMIT 100"))
     if not all(isinstance(text, str) for row in meta.items() for text in row):
-        raise sqlite3.DatabaseError("what it says of itself is no text")
+        raise sqlite3.DatabaseError("what it says of itself is not a string")
     return meta
 
 

@@ -160,7 +160,7 @@ def _words(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=2048)
 def _cost(text: str) -> str:
     if _COST.fullmatch(text) is None:
-        raise ValueError(f"{text!r:.40} is no mana cost")
+        raise ValueError(f"{text!r:.40} is not a mana cost")
     return intern(text)
 
 

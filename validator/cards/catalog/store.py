@@ -126,7 +126,7 @@ class Database:
             check_tables(connection, {"meta"})
             self.meta: Mapping[str, str] = read_meta(connection)
         except sqlite3.DatabaseError as error:
-            raise CatalogError(f"{path} is no card catalog ({error})") from None
+            raise CatalogError(f"{path} is not a card database ({error})") from None
         """What the catalog says of itself."""
         if self.meta.get("schema") != str(SCHEMA_VERSION):
             raise CatalogError(
@@ -146,7 +146,7 @@ class Database:
             raise CatalogError(f"{self.path} is damaged (it does not say how many cards it has)")
         for key in ("as_of", "legalities_as_of"):
             if (day := self.meta.get(key)) and _DAY.fullmatch(day) is None:
-                raise CatalogError(f"{self.path} is damaged ({key} is {day!r}, and no day)")
+                raise CatalogError(f"{self.path} is damaged ({key} is {day!r}, not a date)")
 
     def close(self) -> None:
         """See `Store`."""
@@ -273,7 +273,7 @@ class Database:
 
     def _rows(self, query: str, values: Sequence[Any] = ()) -> list[Any]:
         if self._closed:
-            raise CatalogError(f"{self.path}: this catalog was closed, and finds no card any more")
+            raise CatalogError(f"{self.path}: this catalog was closed")
         try:
             return self.connection.execute(query, values).fetchall()
         except sqlite3.DatabaseError as error:

@@ -68,7 +68,7 @@ class LocalizedNames:
 
     def __init__(self, path: Path) -> None:
         if not path.is_file():
-            raise FileNotFoundError(f"{path}: there is no file of names here")
+            raise FileNotFoundError(f"{path}: no such file of names")
         try:
             self._db = read_only(path)
             weakref.finalize(self, self._db.close)

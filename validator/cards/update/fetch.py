@@ -256,7 +256,7 @@ class CardServer:
         """The answer behind all redirects; never from a safe address to an unsafe one."""
         for _ in range(_REDIRECTS + 1):
             if urlsplit(url).scheme not in self._schemes:
-                raise UpdateError(f"{url} is no https address, and would not be safe")
+                raise UpdateError(f"{url} is not an https address, and would not be safe")
             response = self._session.get(
                 url,
                 stream=True,
@@ -323,7 +323,7 @@ def _short_text(response: requests.Response, attempt: _Attempt) -> bytes:
     for piece in _pieces(response, attempt):
         text += piece
         if len(text) > _LIST_BYTES:
-            raise UpdateError(f"{response.url} is no list of files: it is far too long")
+            raise UpdateError(f"{response.url} is not a list of files: it is far too long")
     _check_length(response, attempt, None)
     return text
 

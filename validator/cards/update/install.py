@@ -115,9 +115,9 @@ def _clear(target: Path) -> None:
 def _check_database(connection: sqlite3.Connection) -> None:
     ((verdict,), *_) = connection.execute("PRAGMA integrity_check(1)").fetchall()
     if verdict != "ok":
-        raise UpdateError(f"the new catalog is damaged ({verdict})")
+        raise UpdateError(f"the new card database is damaged ({verdict})")
     if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-        raise UpdateError("the new catalog has rows that belong to no card")
+        raise UpdateError("the new card database has rows without a card")
 
 
 def _flush(path: Path, how: int) -> None:

@@ -79,7 +79,7 @@ def _kind(source: Path, start: bytes) -> Callable[..., Iterator[Record]]:
     if start.startswith(b"<"):
         raise RecordFileError(f"{source} is a web page (or XML), not card records in JSON")
     shown = ascii(start[:20].decode("utf-8", "replace"))
-    raise RecordFileError(f"{source} is no JSON: it begins with {shown}")
+    raise RecordFileError(f"{source} is not JSON: it begins with {shown}")
 
 
 def _chunks(
@@ -95,7 +95,7 @@ def _chunks(
             done += len(chunk)
             if done > most:
                 raise RecordFileError(
-                    f"{source} unpacks to more than {most:,} bytes, which no card records do"
+                    f"{source} unpacks to more than {most:,} bytes, too many for card records"
                 )
             if progress is not None:
                 progress(min(file.tell(), size), size)
@@ -153,7 +153,7 @@ def _record(where: str, line: bytes) -> Record:
     except UnicodeDecodeError:
         raise RecordFileError(f"{where} is not UTF-8") from None
     except (ValueError, RecursionError) as error:
-        raise RecordFileError(f"{where} is no JSON ({_why(error)})") from None
+        raise RecordFileError(f"{where} is not JSON ({_why(error)})") from None
     return _checked(where, text, record)
 
 
@@ -176,7 +176,7 @@ def _why(error: Exception) -> str:
 
 def _too_long(where: str, limits: ReadingLimits) -> RecordFileError:
     return RecordFileError(
-        f"{where} is longer than {limits.record:,} bytes, which no card record is"
+        f"{where} is longer than {limits.record:,} bytes, too long for a card record"
     )
 
 
@@ -256,7 +256,7 @@ class _Array:
                     raise _too_long(self.where, self.limits) from None
                 if isinstance(error, RecursionError) or not self.more():
                     raise RecordFileError(
-                        f"{self.where} is no JSON, or cut short ({_why(error)})"
+                        f"{self.where} is not JSON, or is cut short ({_why(error)})"
                     ) from None
         checked = _checked(self.where, self.text[self.at : end], record)
         self.at = end

@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 @click.option(
     "--where",
     metavar="WORDS",
-    help='Only cards of this kind, as in "creature cards with mana value 3 or less".',
+    help='Only cards of this kind, such as "creature cards with mana value 3 or less".',
 )
-@click.option("--instead-of", metavar="CARD", help="What may go in for this card of the deck.")
-@click.option("--ignore-size", is_flag=True, help="Whatever the number of cards.")
-@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="No more than so many.")
-@click.option("--after", metavar="CARD", help="Begin behind this name: the next page.")
+@click.option("--instead-of", metavar="CARD", help="Find replacements for this card of the deck.")
+@click.option("--ignore-size", is_flag=True, help="Don't check deck size.")
+@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="Show at most N.")
+@click.option("--after", metavar="CARD", help="Start after this card (paging).")
 @check_options()
 @answer_options
 def additions(
@@ -47,15 +47,15 @@ def additions(
     output: str,
     **options: Unpack[Options],
 ) -> None:
-    """Say whether cards may be added to a deck, and why not.
+    """Check which cards can be added to a deck.
 
-    DECK is a decklist file, or - for standard input; without CARD all cards are shown that may go
-    in; of a full deck, all that may go in for one of its cards. A card may go in if one copy more
-    brings no error and no doubt: into a full deck with --instead-of or --ignore-size. Exit
-    status: 0 each CARD may, 1 one may not, 2 wrong usage or a deck that can't be read.
+    DECK is a decklist file, or - for standard input. Without CARD, all cards that qualify are
+    listed. A card qualifies if adding one copy causes no new error. For a full deck use
+    --instead-of or --ignore-size. Exit status: 0 every CARD qualifies, 1 at least one doesn't,
+    2 wrong usage or an unreadable deck.
     """
     if cards and (where, limit, after) != (None, None, None):
-        raise click.UsageError("--where, --limit and --after are for all cards: name no CARD")
+        raise click.UsageError("--where, --limit and --after apply to all cards: omit CARD")
 
     from validator.answers import find_additions
     from validator.requests import AdditionsRequest

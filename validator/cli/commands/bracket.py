@@ -9,7 +9,7 @@ import click
 
 from validator.cli.asked_decks import answer_each
 from validator.cli.deck_files import ListedDeck
-from validator.cli.options import answer_options, as_of_option, deck_options
+from validator.cli.options import answer_options, as_of_option, combos_option, deck_options
 from validator.cli.terminal import FAILED, LEGAL
 
 if TYPE_CHECKING:
@@ -22,22 +22,24 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("decks", metavar="DECK...", nargs=-1, required=True)
-@deck_options("The format that says who leads: see `cmdr formats`.")
+@deck_options("Format used to find the commander (see `cmdr formats`).")
 @as_of_option
+@combos_option
 @answer_options
 def bracket(
     decks: Sequence[str],
+    combos: str | None,
     format_: str,
     catalog: str | None,
     output: str,
     **options: Unpack[Options],
 ) -> None:
-    """Show the lowest Commander bracket of a deck, and why.
+    """Show the lowest Commander bracket of a deck and an estimate.
 
-    DECK is a decklist file, a folder of them, or - for standard input. Game Changers, mass land
-    denial and extra turns are counted, by the newest text of Wizards and its newest list. What
-    cards alone don't tell is said; 1 and 5 are never told from cards. Exit status: 0, or 2 for
-    wrong usage or a deck that can't be read.
+    DECK is a decklist file, a folder of decklists, or - for standard input. The lowest bracket
+    follows from the criteria: Game Changers, mass land denial, two-card combos and extra turns.
+    The estimate is 2, 3 or 4; brackets 1 and 5 depend on intent, which cards don't show. Exit
+    status: 0, or 2 for wrong usage or an unreadable deck.
     """
     from validator.answers import find_bracket
     from validator.requests import DeckRequest
@@ -52,6 +54,7 @@ def bracket(
         options,
         words=_words,
         status=_status,
+        combos=combos,
     )
 
 

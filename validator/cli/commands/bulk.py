@@ -39,7 +39,7 @@ _KINDS: Final = (JSON_LINES, PARQUET)
     type=NearChoice(_KINDS),
     default=JSON_LINES,
     show_default=True,
-    help="What FILE holds: an object a line, or a table.",
+    help="Input format: one JSON object per line, or a Parquet table.",
 )
 @click.option(
     "--output",
@@ -47,29 +47,29 @@ _KINDS: Final = (JSON_LINES, PARQUET)
     type=NearChoice(_KINDS),
     default=JSON_LINES,
     show_default=True,
-    help="What to write.",
+    help="Output format.",
 )
 @click.option(
     "--out",
     metavar="FILE",
-    help="Write to this file, and go on where an interrupted run ended: give the same command.",
+    help="Write to FILE. Repeat the command to resume an interrupted run.",
 )
-@click.option("--restart", is_flag=True, help="Write --out anew, whatever is in it.")
+@click.option("--restart", is_flag=True, help="Overwrite --out instead of resuming.")
 @click.option(
     "--jobs",
     type=click.IntRange(1, 256),
     metavar="N",
     default=1,
     show_default=True,
-    help="How many processes judge.",
+    help="Number of processes.",
 )
-@format_option("The format of the rows that name none.")
+@format_option("Format for rows that name none.")
 @click.option(
     "--language",
     type=NearChoice(LANGUAGES),
     default=ENGLISH.code,
     show_default=True,
-    help="The language of the rows that name none.",
+    help="Message language for rows that name none.",
 )
 @catalog_option
 def bulk(
@@ -83,13 +83,13 @@ def bulk(
     language: LanguageCode,
     catalog: str | None,
 ) -> None:
-    """Judge the decks of FILE, a row each, or of standard input.
+    """Check many decks, one per row of FILE or standard input.
 
-    A row has a deck (a list's text, or an object of cards by role) and, if it likes, an id, a
-    format, and what `cmdr check` has as options: commanders, companion, colors, as_of, allow,
-    pool, boosters, language. The reports come in the order of the rows, one for each: a row that
-    can't be judged has one, too. Exit status: 0 every deck is legal, 1 at least one is not or can't
-    be decided, 2 wrong usage or a row that can't be read.
+    Each row has a deck (text or object) and optionally an id, a format and options of `cmdr
+    check`: commanders, companion, colors, as_of, allow, pool, boosters, language. Reports are
+    written in the order of the rows, one per row, even for rows that can't be checked. Exit
+    status: 0 every deck is legal, 1 at least one is illegal or undecided, 2 wrong usage or an
+    unreadable row.
     """
     if write_as != JSON_LINES and out is None:
         raise click.UsageError(f"--output {write_as} needs --out FILE: a table is not streamed")

@@ -12,6 +12,7 @@ from validator.base.value import replace
 from validator.cli.check_run import CheckRun
 from validator.cli.deck_files import ListedDeck, decks_of
 from validator.cli.options import (
+    bracket_option,
     check_options,
     judges_by_file,
     open_validators,
@@ -42,30 +43,30 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("decks", metavar="DECK...", nargs=-1, required=True)
-@check_options("The format to judge by: see `cmdr formats`; any judges by each of them.")
+@check_options("Format to check against (see `cmdr formats`), or any for all of them.")
 @click.option(
     "--since",
     metavar="DATE",
-    help="Say what changed for the deck since this day, and by which announcement.",
+    help="Show what changed for the deck since DATE, and why.",
 )
-@click.option("--strict", is_flag=True, help="Let warnings fail.")
+@bracket_option
+@click.option("--strict", is_flag=True, help="Exit with 1 on warnings too.")
 @click.option(
     "-q",
     "--quiet",
     is_flag=True,
-    help="Of text only what is wrong: nothing of decks that pass, no notes, no totals.",
+    help="Print only decks with problems; omit notes and totals.",
 )
 @click.option(
     "--statistics",
     is_flag=True,
-    help="Count the findings by code at the end; with --quiet, in place of the reports. "
-    "With another output than text on standard error.",
+    help="Print a count per finding code (to stderr unless --output is text); with --quiet, "
+    "only the counts.",
 )
 @source_options
 @output_options_of(
     (*OUTPUTS, *DOCUMENTS),
-    "Text for people, one JSON object a line, annotations of GitHub's workflows, or one document "
-    "of all decks in SARIF or JUnit's XML.",
+    "Output format: text, JSON lines, GitHub annotations, SARIF or JUnit XML.",
 )
 def check(
     decks: Sequence[str],
@@ -77,12 +78,12 @@ def check(
     output: str,
     **options: Unpack[Options],
 ) -> None:
-    """Judge decks: legal or not, why, and where in the file.
+    """Check decks and report every problem with line and rule.
 
-    DECK is a decklist file, a folder of them, or - for standard input; a file may hold
-    several decks. What is no list in a folder is passed by. Exit status: 0 every deck is
-    legal (with --format any: in at least one format), 1 at least one is not or can't
-    be decided, 2 wrong usage or a deck that can't be read.
+    DECK is a decklist file, a folder of decklists, or - for standard input. A file may hold
+    several decks. Files in a folder that aren't decklists are skipped. Exit status: 0 every
+    deck is legal (with --format any: in at least one format), 1 at least one is illegal or
+    undecided, 2 wrong usage or an unreadable deck.
     """
     from validator.cards.catalog.near import NearNames
 

@@ -13,7 +13,7 @@ from validator.cli.terminal import show
 @click.argument("shell", type=NearChoice(SHELLS))
 @click.pass_context
 def completion(context: click.Context, shell: str) -> None:
-    """Print what a shell reads to complete command lines.
+    """Print the shell completion script.
 
     Commands and options, formats, codes and rules, targets, and names of cards. For bash: eval
     "$(cmdr completion bash)" in ~/.bashrc; for zsh the same with zsh in ~/.zshrc; for fish: cmdr

@@ -23,27 +23,27 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("deck", metavar="IN")
+@click.argument("deck", metavar="DECK")
 @click.option(
     "--to",
     required=True,
     type=NearChoice(list(TARGETS)),
-    help="The program that is to read the deck, or the syntax.",
+    help="Target program or syntax.",
 )
 @click.option(
     "--out",
     metavar="FILE",
-    help="Where to write it, in one step; left out or -, to standard output.",
+    help="Write to FILE (default: -, standard output).",
 )
 @click.option("--output", "old_out", metavar="FILE", default=STANDARD_OUTPUT, hidden=True)
-@deck_options("The format, which says who may lead where the list does not say who does.")
+@deck_options("Format used to find the commander if the list marks none.")
 @click.option(
     "--deck",
     "number",
     type=click.IntRange(min=1),
     default=1,
     metavar="N",
-    help="Which deck of a file that holds several.",
+    help="Number of the deck in a file with several.",
 )
 @source_options
 def convert(
@@ -58,12 +58,11 @@ def convert(
     catalog: str | None,
     language: LanguageCode | None,
 ) -> None:
-    """Write a deck as another program reads it.
+    """Convert a deck to another program's format.
 
-    IN is a decklist file, or - for standard input; the deck goes to standard output or to a FILE.
-    What the other program cannot hold, and names that no card has, are said on standard error.
-    Exit status: 0 the deck is written, 1 it is, but lines of IN were not understood or name no
-    card, 2 wrong usage or no decklist.
+    DECK is a decklist file, or - for standard input. Anything the target can't represent, and
+    unknown cards, is reported to standard error. Exit status: 0 the deck is written, 1 it is
+    written but some lines were not understood, 2 wrong usage or no decklist.
     """
     from validator.cli.whole_files import write_output
     from validator.decklist import DecklistError
@@ -99,7 +98,7 @@ def convert(
         target = TARGETS[to]
         if not out.casefold().endswith(target.ending):
             told = said(
-                "{program} goes by how a file's name ends: {ending}",
+                "{program} recognizes files by their extension: use {ending}",
                 program=target.program,
                 ending=target.ending,
             )

@@ -23,11 +23,11 @@ _SHOWN: Final = 10
 @catalog_option
 @output_options
 def doctor(catalog: str | None, output: str) -> None:
-    """Look for card facts that would make a verdict unsure.
+    """Check the card data for gaps that matter to verdicts.
 
-    Sentences on cards that can't be read, cards without rules text or legality, color
-    identities that are not what the source states, formats without a card. Exit
-    status: 0 nothing found, 1 something.
+    It looks for card sentences that can't be read, cards without rules text or legality, color
+    identities that differ from the source, and formats without cards. Exit status: 0 nothing
+    found, 1 something.
     """
     from validator.cards.catalog.lookup import Catalog
     from validator.formats.doctor import examine

@@ -39,13 +39,13 @@ MOST_BYTES: Final = 64_000_000
 @format_option(JUDGED_FORMAT)
 @as_of_option
 @click.option(
-    "--since", metavar="DATE", help="In JSON, say what changed for each deck since this day."
+    "--since",
+    metavar="DATE",
+    help="With --output json: show what changed for each deck since DATE.",
 )
 @allow_option
-@click.option("--strict", is_flag=True, help="Let warnings fail.")
-@click.option(
-    "--name", metavar="NAME", help="What the event is called, whatever its standings say."
-)
+@click.option("--strict", is_flag=True, help="Exit with 1 on warnings too.")
+@click.option("--name", metavar="NAME", help="Override the event's name.")
 @source_options
 @output_options_of(OUTPUTS)
 def event(
@@ -57,13 +57,13 @@ def event(
     output: str,
     **options: Unpack[Options],
 ) -> None:
-    """Judge all decks of an event, in one sheet.
+    """Check all decks of an event and print one overview.
 
-    FILE is a folder of lists, each in a file called by its player; standings of TopDeck or Melee
-    with the lists, as JSON or CSV; or both: a player without a list in the standings has that of
-    the file with the player's name; - is standard input. The sheet is by player and by problem;
-    html is to print. Exit status: 0 every deck is legal, 1 at least one is not or can't be
-    decided, 2 wrong usage, or a player without a list that can be read.
+    FILE is a folder of lists named after their players, standings of TopDeck or Melee with the
+    lists (JSON or CSV), or both. A player without a list in the standings gets the file with
+    the player's name. - is standard input. Use --output html for a printable page. Exit status:
+    0 every deck is legal, 1 at least one is illegal or undecided, 2 wrong usage or a player
+    without a readable list.
     """
     from validator.judge.event.entered import entered
     from validator.judge.event.sheet import sheet_of

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 @language_option
 @output_options
 def explain(what: str | None, language: LanguageCode | None, output: str) -> None:
-    """Say what a code or a rule number means, in plain words.
+    """Explain a finding code or a rule.
 
-    A code is that of a finding, as in singleton; a rule one of the Comprehensive Rules, as in
-    903.5b. Without one of them all that can be explained are listed. The long texts are English.
+    Try a code such as singleton or a rule such as 903.5b. Without an argument, all topics are
+    listed. The long texts are in English.
     """
     from validator.report.explain import UnknownTopicError, contents, explain, topics
 

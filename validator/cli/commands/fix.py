@@ -39,9 +39,9 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("deck", metavar="DECK")
-@click.option("--write", is_flag=True, help="Write the file anew instead of printing it.")
+@click.option("--write", is_flag=True, help="Write the file instead of printing it.")
 @click.option(
-    "--unsafe", is_flag=True, help="Make the best edit of each finding, not only the sure ones."
+    "--unsafe", is_flag=True, help="Apply the best edit of each finding, not only the safe ones."
 )
 @deck_options()
 @as_of_option
@@ -59,11 +59,11 @@ def fix(
     catalog: str | None,
     language: LanguageCode | None,
 ) -> None:
-    """Print a list with what is wrong in it mended.
+    """Correct a decklist.
 
-    DECK is a decklist file, or - for standard input. Only what any player would agree to is
-    changed: a name one letter off. Each change is said on standard error, and what is left. Exit
-    status: 0 nothing is left, 1 something is, 2 wrong usage or no decklist.
+    DECK is a decklist file, or - for standard input. Without --unsafe only one-letter typos in
+    card names are fixed. Changes and remaining problems are printed to standard error. Exit
+    status: 0 no problem is left, 1 some are, 2 wrong usage or no decklist.
     """
     from validator.judge.fixes.quick_fixes import mended
     from validator.judge.options import Options
@@ -112,7 +112,7 @@ def _say(made: Iterable[Made], page: Page) -> None:
 
 def _say_left(left: Iterable[Found], page: Page) -> None:
     for found in left:
-        remark(page.say(said("left: {finding}", finding=_placed(found.message, found))))
+        remark(page.say(said("not fixed: {finding}", finding=_placed(found.message, found))))
 
 
 def _placed(text: str, found: Found) -> str:

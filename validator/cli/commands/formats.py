@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 @click.command()
 @answer_options
 def formats(catalog: str | None, language: LanguageCode | None, output: str) -> None:
-    """List the formats that decks can be judged by.
+    """List the available formats.
 
-    Each with the day up to which its bans and cards are known. As JSON, all that a program needs
-    to judge by: `cmdr schema formats`.
+    Each format shows the date up to which its bans and cards are known. `cmdr schema formats`
+    describes the JSON.
     """
     from validator.cards.catalog.lookup import Catalog
     from validator.formats.facts.day import facts_day_of

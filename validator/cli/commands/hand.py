@@ -20,21 +20,21 @@ from validator.cli.terminal import page_in, remark_on, show, wrong_usage
     type=click.IntRange(min=0),
     default=0,
     show_default=True,
-    help="How many mulligans to take.",
+    help="Number of mulligans to take.",
 )
 @click.option(
     "--draws",
     type=click.IntRange(min=0),
     default=0,
     show_default=True,
-    help="How many cards to draw after the last hand, one a turn.",
+    help="Number of cards to draw after the last hand, one per turn.",
 )
 @click.option(
     "--play/--draw",
     "on_the_play",
     default=False,
     show_default=True,
-    help="Who goes first in a game of two skips the first draw.",
+    help="Going first (--play) skips the first draw in a two-player game.",
 )
 @game_options
 def hand(
@@ -49,12 +49,11 @@ def hand(
     catalog: str | None,
     output: str,
 ) -> None:
-    """Draw an opening hand, others by mulligans, and the next cards.
+    """Draw an opening hand, mulligans and the next cards.
 
-    DECK is a decklist; of several in a file the first is taken. Each mulligan is a new hand
-    of as many cards, of which some are put on the bottom: which ones is the player's choice.
-    Lands and spells are counted as they are drawn, those for the bottom too. With more than two
-    --players nobody skips a draw.
+    DECK is a decklist file, or - for standard input; only the first deck of a file is used.
+    After a mulligan you choose which cards go on the bottom, so the hand is shown with all its
+    cards. With more than two --players nobody skips a draw.
     """
     from validator.answers import draw_hands_of, write_answer
     from validator.pregame.game import PregameError

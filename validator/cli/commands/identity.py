@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 def identity(
     cards: Sequence[str], catalog: str | None, language: LanguageCode | None, output: str
 ) -> None:
-    """Show the color identity of cards, and where it comes from.
+    """Show the color identity of cards and where it comes from.
 
-    Each color has the symbol and the face of the card that gave it.
+    Each color is listed with the symbol and the face of the card that gives it.
     """
     from validator.judge.shortcuts import find_color_identity
     from validator.report.text.identity import render_identity

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     default=100,
     show_default=True,
     metavar="N",
-    help="No more than so many.",
+    help="Show at most N.",
 )
 @click.option(
-    "--start", type=click.IntRange(min=0), default=0, metavar="N", help="Leave out the first N."
+    "--start", type=click.IntRange(min=0), default=0, metavar="N", help="Skip the first N (paging)."
 )
 @click.option(
     "--near",
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     default=10,
     show_default=True,
     metavar="N",
-    help="No more near misses than so many.",
+    help="Show at most N near misses.",
 )
 @check_options()
 @answer_options
@@ -52,12 +52,12 @@ def leaders(
     output: str,
     **options: Unpack[Options],
 ) -> None:
-    """Show who could lead these cards, and who nearly could.
+    """Find possible commanders for a list of cards.
 
-    DECK is a decklist file, or - for standard input: cards, or a deck, whose own leaders are cards
-    among the others. Single cards come by name, then two that lead together. Who leads must be
-    allowed to, and leave no fault in colors or in a companion. Exit status: 0 somebody could lead,
-    1 nobody, 2 wrong usage or a list that can't be read.
+    DECK is a decklist file, or - for standard input. The deck's own commander is treated as one
+    of the cards. Single commanders come first, then pairs, each in alphabetical order. Exit
+    status: 0 there is a possible commander, 1 there is none, 2 wrong usage or an unreadable
+    list.
     """
     from validator.answers import find_leaders
     from validator.requests import LeadersRequest

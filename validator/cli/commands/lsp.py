@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 @click.option(
     "--dialect",
     type=NearChoice(TARGETS),
-    help="The program as which lists are formatted; left out, as Moxfield where nothing is lost.",
+    help="Formatting style (default: Moxfield, if nothing would be lost).",
 )
 @source_options
 def lsp(
     format_: str, dialect: str | None, catalog: str | None, language: LanguageCode | None
 ) -> None:
-    """Serve an editor on standard input and output (LSP).
+    """Run a language server for editors.
 
-    The editor starts it; docs/editors.md says how. It needs the extra `lsp`.
+    Your editor starts it; see docs/editors.md. It needs the extra `lsp`.
     """
     from validator.judge.options import Options
 

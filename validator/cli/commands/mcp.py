@@ -11,9 +11,9 @@ from validator.cli.terminal import wrong_usage
 @click.command()
 @catalog_option
 def mcp(catalog: str | None) -> None:
-    """Serve an assistant on standard input and output (MCP).
+    """Run an MCP server for assistants.
 
-    The assistant starts it; docs/assistants.md says how. It needs the extra `mcp`.
+    Your assistant starts it; see docs/assistants.md. It needs the extra `mcp`.
     """
     try:
         from validator.mcp.server import server

@@ -30,40 +30,40 @@ _MOST_TURNS: Final = 99
     type=click.IntRange(min=0, max=_MOST_TURNS),
     default=7,
     show_default=True,
-    help="The last turn to look at; 0 is the opening hand.",
+    help="Last turn to show; 0 is the opening hand.",
 )
 @click.option(
     "--what",
     metavar="land|color|CARDS",
     default="land",
     show_default=True,
-    help="A land a turn; a land for each color of the commander; or a card by name, or kinds of "
-    'cards, as "2 land cards and a red creature card with mana value 2 or less".',
+    help='land, color, a card name, or a card description such as "2 land cards and a red '
+    'creature card with mana value 2 or less".',
 )
 @click.option(
     "--cast",
     metavar="CARD",
-    help="On which turn the lands of the deck pay for a card, found by playing games.",
+    help="Simulate games to find the turn on which the deck's lands can pay for CARD.",
 )
 @click.option(
     "--games",
     type=click.IntRange(min=1, max=1_000_000),
     default=10_000,
     show_default=True,
-    help="How many games are played for --cast.",
+    help="Number of games to simulate for --cast.",
 )
 @seed_option
 @click.option(
     "--at-least",
     type=click.IntRange(min=1, max=_MOST_TURNS),
-    help="How many of the cards are wanted; of several kinds each says its own number.",
+    help="Number of cards wanted (a description of several kinds has its own numbers).",
 )
 @click.option(
     "--mulligans",
     type=click.IntRange(min=0),
     default=0,
     show_default=True,
-    help="The most mulligans to take, of hands with too few or too many lands.",
+    help="Maximum number of mulligans for hands with too few or too many lands.",
 )
 @click.option(
     "--keep",
@@ -72,7 +72,7 @@ _MOST_TURNS: Final = 99
     metavar="FEWEST MOST",
     default=(2, 5),
     show_default=True,
-    help="With how many lands a hand is kept, where there are --mulligans.",
+    help="With --mulligans: the fewest and most lands in a hand you keep.",
 )
 @game_options
 def odds(
@@ -91,10 +91,10 @@ def odds(
     catalog: str | None,
     output: str,
 ) -> None:
-    """Show the exact chances of lands, colors or cards, by turn.
+    """Show the exact chances of lands, colors or cards by turn.
 
-    On the play the first draw is skipped, as in a game of two (rule 103.8a); with more
-    players everybody is on the draw (103.8c). Effects of cards are not counted.
+    On the play, the first draw is skipped in a two-player game (rule 103.8a). With more players
+    everybody draws (103.8c). Effects of cards are not counted.
     """
     from validator.requests import OddsRequest
 

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("deck", metavar="DECK")
-@click.option("--write", is_flag=True, help="Make the changes to the file.")
-@click.option("--diff", is_flag=True, help="Print the changes to the file as a unified diff.")
+@click.option("--write", is_flag=True, help="Apply the changes to the file.")
+@click.option("--diff", is_flag=True, help="Print the changes as a unified diff.")
 @check_options()
 @answer_options
 def repair(
@@ -48,10 +48,11 @@ def repair(
 ) -> None:
     """Find the smallest set of changes that makes a deck legal.
 
-    DECK is a decklist file, or - for standard input. Names are corrected, cards removed, basic
-    lands added, and cards of the deck made its commanders; no other card is added. With --write
-    or --diff the changes are printed to standard error. Exit status: 0 the deck is legal after
-    them, 1 no such changes help, 2 wrong usage or a deck that can't be read or rewritten.
+    DECK is a decklist file, or - for standard input. Changes can correct names, remove cards,
+    add basic lands and make a card of the deck its commander. No other card is added. With
+    --write or --diff the changes are also printed to standard error. Exit status: 0 the deck is
+    legal after the changes, 1 it can't be repaired, 2 wrong usage or a deck that can't be read
+    or rewritten.
     """
     if not (write or diff):
         from validator.answers import repair_deck

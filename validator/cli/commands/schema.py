@@ -12,12 +12,12 @@ from validator.requests import SCHEMAS
 @click.command()
 @click.argument("what", type=NearChoice(SCHEMAS), metavar="WHAT")
 def schema(what: str) -> None:
-    """Print the JSON Schema of what goes in or comes out.
+    """Print a JSON Schema.
 
-    WHAT is `report`; `format`, a format file; `formats`, a line of that command; `decklist`, one
-    given as an object; what a command says: `explain`, `bracket`, `additions`, `leaders`,
-    `repair`, `event`, `start`, `hand`, `odds` or `cast`; the record of a `draft` or a `game`; or
-    `pools`, a draft that was replayed.
+    WHAT is the name of the schema: `report`; `format` for a format file; `formats` for a line
+    of that command; `decklist` for a deck given as an object; the output of `explain`,
+    `bracket`, `additions`, `leaders`, `repair`, `event`, `start`, `hand`, `odds` or `cast`; the
+    record of a `draft` or a `game`; or `pools` for a replayed draft.
     """
     import json
 

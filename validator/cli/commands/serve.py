@@ -19,29 +19,29 @@ _PATIENCE: Final = 10
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option(
     "--port",
     type=click.IntRange(min=0, max=65_535),
     default=8903,
     show_default=True,
-    help="The port; 0 for any that is free.",
+    help="Port; 0 picks a free one.",
 )
 @click.option(
     "--workers",
     type=click.IntRange(min=1, max=256),
     default=1,
     show_default=True,
-    help="How many processes answer; one for each core is enough.",
+    help="Number of processes; one per core is enough.",
 )
 @click.option(
     "--cors",
     multiple=True,
     metavar="ORIGIN",
-    help="Let the pages of this origin ask, as https://example.org; * for all.",
+    help="Allow cross-origin requests from ORIGIN, such as https://example.org; * for all.",
 )
-@click.option("--root-path", default="", metavar="PATH", help="The path that a proxy has it under.")
-@click.option("--metrics", is_flag=True, help="Tell Prometheus at /metrics what was asked.")
+@click.option("--root-path", default="", metavar="PATH", help="Path prefix used by a proxy.")
+@click.option("--metrics", is_flag=True, help="Expose Prometheus metrics at /metrics.")
 @catalog_option
 def serve(
     host: str,
@@ -52,11 +52,11 @@ def serve(
     metrics: bool,
     catalog: str | None,
 ) -> None:
-    """Answer over HTTP: the page at /, the questions under /v1.
+    """Run the HTTP API (/v1) and the web page (/).
 
-    What may be asked, /openapi.json says, and docs/serving.md how to run it. Each request is a line
-    of JSON on standard error, without its deck. SIGTERM or Ctrl-C ends it, when what is asked is
-    answered. `cmdr update` needs no restart.
+    See /openapi.json for the API and docs/serving.md for how to run it. Each request is logged
+    as a line of JSON on standard error, without its deck. SIGTERM or Ctrl-C stops the service
+    after open requests are answered. `cmdr update` needs no restart.
     """
     try:
         import uvicorn
@@ -70,7 +70,7 @@ def serve(
     try:
         host.encode("idna")
     except UnicodeError:
-        raise wrong_usage(f"--host {host} is no name of a machine") from None
+        raise wrong_usage(f"--host {host} is not a host name") from None
     (judge,) = open_validators(catalog)
     remark_on(judge.catalog, "json")
     judge.catalog.close()

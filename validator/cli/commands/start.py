@@ -35,24 +35,24 @@ _TWO_HEADED_GIANT, _ARCHENEMY = "two-headed-giant", "archenemy"
 @click.option(
     "--players",
     type=click.IntRange(min=2, max=MOST_PLAYERS),
-    help="How many players; as many as lists if left out, and at least 2.",
+    help="Number of players (default: one per list, at least 2).",
 )
 @seed_option
 @format_option(PLAYED_FORMAT)
 @click.option(
     "--variant",
     type=click.Choice([_TWO_HEADED_GIANT, _ARCHENEMY]),
-    help="Teams: the first half of the players against the others, or the first against all.",
+    help="Play in teams: the first half against the second, or the first player against all.",
 )
 @click.option(
     "--archenemy",
     is_flag=True,
-    help="The first player against all others, with the schemes of their list.",
+    help="The first player is the archenemy and uses the schemes of their list.",
 )
 @click.option(
     "--planechase",
     type=NearChoice(["own", "communal"]),
-    help="Play with planes: those of each player's list, or of the first list that has some.",
+    help="Play with planes: each player's own, or one deck from the first list that has some.",
 )
 @commander_option
 @click.option(
@@ -60,12 +60,12 @@ _TWO_HEADED_GIANT, _ARCHENEMY = "two-headed-giant", "archenemy"
     "vanguards",
     metavar="NAME",
     multiple=True,
-    help="A vanguard card; given once for each player, in their order.",
+    help="Vanguard card. Repeat once per player, in order.",
 )
 @click.option(
     "--replay",
     metavar="FILE",
-    help="Replay the record of a game with these lists, or the record of a draft without any.",
+    help="Replay the record of a game with these lists, or of a draft without lists.",
 )
 @catalog_option
 @output_options
@@ -83,13 +83,12 @@ def start(
     catalog: str | None,
     output: str,
 ) -> None:
-    """Start a game: who goes first, life, zones, hands, by rule.
+    """Start a game: starting player, life totals, zones and hands.
 
-    DECK is the list of a player. With more --players than lists the lists go round. Hands
-    are shown as first drawn, and nobody takes a mulligan. A deck that is not legal is said
-    to be so on standard error, and played; planes and schemes that are not asked for stay out
-    of the game. With --replay everything on the record happens again, step by step.
-    Exit status: 0 the game started, 2 it could not.
+    DECK is the list of one player. If there are more --players than lists, the lists are used
+    again in turn. Nobody takes a mulligan. Illegal decks are played after a warning. Planes and
+    schemes are used only on request. --replay runs a recorded game again, step by step. Exit
+    status: 0 the game started, 2 it could not.
     """
     from validator.pregame.draft import is_draft_record
     from validator.pregame.game import PregameError
@@ -159,7 +158,7 @@ def _show_draft(record: str, decks: Sequence[str], output: str) -> None:
     from validator.pregame.text_output import format_draft
 
     if decks:
-        raise wrong_usage("--replay: the record of a draft takes no DECK")
+        raise wrong_usage("--replay: omit DECK for the record of a draft")
     try:
         draft = replay_draft(record)
     except PregameError as error:

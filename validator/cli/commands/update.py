@@ -27,52 +27,53 @@ if TYPE_CHECKING:
     "records",
     type=click.Path(),
     metavar="FILE",
-    help="Compile a file at hand, in Scryfall's shape: JSON lines or an array, plain or gzip.",
+    help="Use a local file in Scryfall's format (JSON lines or an array, plain or gzip).",
 )
-@click.option("--check", "only_check", is_flag=True, help="Only say whether there is anything new.")
+@click.option("--check", "only_check", is_flag=True, help="Only report whether newer data exists.")
 @click.option(
     "--names",
     is_flag=False,
     flag_value="english",
     type=click.Choice(["none", "english", "all"]),
-    help="Know cards by their other printed names too: english (if nothing is said) are flavor "
-    "names and those of other editions, all are those of all languages, which is a much larger "
-    "download. Later updates keep to it; none ends it.",
+    help="Other printed names to include: english (default) for flavor names and other "
+    "editions, all for every language (a much larger download). Later updates keep this "
+    "choice.",
 )
 @click.option(
     "--names-from",
     "names_table",
     type=click.Path(),
     metavar="FILE",
-    help="Only write the names in other languages beside the catalog, from a table of language, "
-    "name, English name and number of printings, parted by tabs, plain or gzip.",
+    help="Only write the names in other languages, from a tab-separated table of language, "
+    "name, English name and number of printings (plain or gzip).",
 )
 @click.option(
-    "--catalog", metavar="FILE", help="The catalog to write instead of the installed one."
+    "--catalog", metavar="FILE", help="Card database to write instead of the installed one."
 )
-@click.option(
-    "--as-of", metavar="DATE", help="With --from: the day of the facts, as in 2026-06-19."
-)
+@click.option("--as-of", metavar="DATE", help="With --from: the day of the data (YYYY-MM-DD).")
 @click.option(
     "--legalities-as-of",
     metavar="DATE",
-    help="With --from: the day of what the file says of formats, where that is another.",
+    help="With --from: the day of the legalities, if different.",
 )
+@click.option("--force", is_flag=True, help="Update even if nothing is new or cards are missing.")
 @click.option(
-    "--force", is_flag=True, help="Update though nothing is new, or cards are missing from it."
+    "--combos",
+    metavar="FILE",
+    help="Only install this combo list (of Commander Spellbook, XMage or Forge).",
 )
 @click.option(
     "--source",
     metavar="URL",
     default="https://api.scryfall.com",
     show_default=True,
-    help="A server that offers bulk data as Scryfall does: a mirror.",
+    help="Scryfall mirror to use.",
 )
 @click.option(
     "--timeout",
     type=click.FloatRange(min=0, min_open=True),
     metavar="SECONDS",
-    help="Give up a request after this time, however large what it gets.",
+    help="Time limit for one request.",
 )
 @output_options
 def update(
@@ -80,6 +81,7 @@ def update(
     only_check: bool,
     names: str | None,
     names_table: str | None,
+    combos: str | None,
     catalog: str | None,
     as_of: str | None,
     legalities_as_of: str | None,
@@ -88,19 +90,21 @@ def update(
     timeout: float | None,
     output: str,
 ) -> None:
-    """Make the card facts current, from Scryfall or from a file.
+    """Update the card data from Scryfall or from a file.
 
-    Nothing that goes wrong costs the catalog that worked: a new one is checked, and
-    then takes its place in one step. Exit status: 0 done, or nothing to do; 2 not
-    done, and the message says why.
+    The new data is verified before it atomically replaces the old. Exit status: 0 updated, or
+    already current; 2 not updated, with the reason.
     """
     if records is not None and (only_check or names is not None):
         raise click.UsageError("--from takes neither --check nor --names")
     for option, day in (("--as-of", as_of), ("--legalities-as-of", legalities_as_of)):
         if day is not None and (records is None or not _is_day(day)):
-            raise click.UsageError(f"{option} goes with --from and is a day, as in 2026-06-19")
+            raise click.UsageError(f"{option} needs --from and a date (YYYY-MM-DD)")
     target = _target(catalog)
     with _failing_softly():
+        if combos is not None:
+            _install_combos(Path(combos), force)
+            return
         if names_table is not None:
             _names_from(target, Path(names_table))
             return
@@ -108,6 +112,28 @@ def update(
             _from_file(target, Path(records), as_of, legalities_as_of, force, output)
         else:
             _from_source(target, _server(source, timeout), names, only_check, force, output)
+
+
+def _install_combos(file: Path, force: bool) -> None:
+    """Put a combo list in the place of the installed one, in one step."""
+    from validator.base.resources import user_path
+    from validator.cli.whole_files import write_whole
+    from validator.judge.brackets.combo_files import read_combos
+    from validator.judge.brackets.combos import FILE, in_own_form, known_combos
+
+    found = read_combos(file)
+    in_use = len(known_combos().combos)
+    if not force and 2 * len(found.combos) < in_use:
+        raise ValueError(
+            f"{file} has {len(found.combos):,} combos, and the list in use {in_use:,}; "
+            "--force installs it nevertheless"
+        )
+    target = user_path(FILE)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(target, in_own_form(found).encode())
+    known_combos.cache_clear()
+    day = "" if found.as_of is None else f" of {found.as_of}"
+    show([f"{target}: {len(found.combos):,} combos of {found.source}{day}"])
 
 
 def _names_from(target: Path, table: Path) -> None:
@@ -142,7 +168,7 @@ def _from_file(
         )
     show_update(updated, _target(None), output)
     if as_of is None and day_in_name(records) is None:
-        remark(f"these facts are taken to be {_day(updated)}; --as-of DATE says another")
+        remark(f"assuming the data is {_day(updated)}; --as-of DATE says another")
 
 
 def _day(updated: Updated) -> str:
@@ -226,5 +252,5 @@ def _failing_softly() -> Iterator[None]:
         why = str(error)
     else:
         return
-    remark(f"{why}. The card facts in use are as they were.")
+    remark(f"{why}. Card data unchanged.")
     sys.exit(FAILED)

@@ -111,7 +111,7 @@ def _patched(document: Any, operation: Operation) -> Any:
 
 def _keys(pointer: str) -> list[str]:
     if pointer and not pointer.startswith("/"):
-        raise ValueError(f"{pointer!r} is no JSON Pointer")
+        raise ValueError(f"{pointer!r} is not a JSON Pointer")
     return [key.replace("~1", "/").replace("~0", "~") for key in pointer.split("/")[1:]]
 
 

@@ -15,8 +15,8 @@ class Replacement(TypedDict):
 
     line: Annotated[int, Doc("line of the text, from 1", ge=1)]
     column: Annotated[int, Doc("where in its line the replaced part starts, from 1", ge=1)]
-    end_column: Annotated[int, Doc("the column behind the replaced part", ge=1)]
-    text: Annotated[str, Doc("what stands there instead")]
+    end_column: Annotated[int, Doc("the column after the replaced part", ge=1)]
+    text: Annotated[str, Doc("the replacement text")]
 
 
 class Dropped(TypedDict):
@@ -36,7 +36,7 @@ _Operation = TypedDict(
     "_Operation",
     {
         "from": Annotated[str, Doc("where a value is moved from: a JSON Pointer")],
-        "value": Annotated[Any, Doc("what is added, or stands there instead")],
+        "value": Annotated[Any, Doc("the added or replacing value")],
     },
     total=False,
 )

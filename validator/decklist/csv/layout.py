@@ -76,19 +76,19 @@ def _no_names(lines: Sequence[str]) -> DecklistError:
             known = [cell.strip(' "') for cell in headings if fields_of(cell.strip(' "'))]
             if len(headings) > 1 and known:
                 return DecklistError(
-                    said("the table has no column with the names of cards"),
+                    said("the table has no column of card names"),
                     why=said(
-                        "of its columns only {columns} say something of a card",
+                        "only these columns describe cards: {columns}",
                         columns=_quoted(known),
                     ),
-                    help=said("export it with the cards' names, in a column headed Name"),
+                    help=said("export it with the card names, in a column headed Name"),
                     line=number,
                     column=1,
                 )
     return DecklistError(
         said("this is not a table of cards"),
         why=said("none of its first lines has headings, such as Quantity and Name"),
-        help=said("write a first line with the headings of the columns, as in: Quantity,Name"),
+        help=said("add a first line with the column headings, for example: Quantity,Name"),
         line=1,
         column=1,
     )

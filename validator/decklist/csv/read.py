@@ -62,8 +62,8 @@ def read_csv(text: str, names: CardNames | None = None) -> tuple[Decklist, ...]:
 def _too_large(message: str, most: int) -> DecklistError:
     return DecklistError(
         message,
-        why=said("a table of cards has at most {n:,} of them", n=most),
-        help=said("give the rows of one deck"),
+        why=said("the limit is {n:,}", n=most),
+        help=said("pass the rows of one deck"),
     )
 
 
@@ -358,10 +358,10 @@ class _Table:
 
 _UNCLOSED: Final = (
     said("a quotation mark in this row is never closed"),
-    said("close it, or write it twice where it is part of the name"),
+    said("close it, or double it if it is part of the name"),
 )
 _NO_NAME: Final = (
-    said("this row has a quantity, but no card"),
+    said("this row has a quantity but no card"),
     said("write the card's name in its column, or delete the row"),
 )
 # What ManaBox calls the kind of a deck, beside binders and lists.

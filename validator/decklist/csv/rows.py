@@ -76,8 +76,8 @@ def rows(
             cells = [without_guard(cell) for cell in next(reader)]
         except csv.Error as error:
             raise DecklistError(
-                said("this line can't be read as a row of a table"),
-                why=said("a cell is longer than any name, number or note"),
+                said("this line is not a valid table row"),
+                why=said("a cell is too long for a name, number or note"),
                 help=said("save the table again, with one row per card"),
                 line=first + 1,
                 column=1,

@@ -85,7 +85,7 @@ class Dialect(Value):
     def write(self, sheet: Sheet) -> str:
         """The text of a sheet whose every item the program can hold."""
         if self.writer is None:
-            raise ValueError(f"nobody writes lists for {self.program}")
+            raise ValueError(f"there is no writer for {self.program}")
         return self.writer(sheet)
 
 

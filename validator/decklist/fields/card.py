@@ -99,7 +99,7 @@ def quantity_fault(text: str, line: int, column: int) -> Fault | int:
         return Fault(
             line,
             column,
-            said("this asks for 0 copies"),
+            said("the quantity is 0"),
             said("write at least 1, or delete the card"),
         )
     return number
@@ -108,22 +108,20 @@ def quantity_fault(text: str, line: int, column: int) -> Fault | int:
 def name_fault(name: str, line: int, column: int) -> Fault | None:
     """What is wrong with a card's name, if anything is."""
     if not name:
-        return Fault(
-            line, column, said("there is a card without a name"), said("name it, or delete it")
-        )
+        return Fault(line, column, said("a card has no name"), said("name it, or delete it"))
     if len(name) > LONGEST_NAME:
         return Fault(
             line,
             column,
-            said("this is longer than any card's name ({n} letters)", n=LONGEST_NAME),
-            said("write one card in each place"),
+            said("this is longer than any card name ({n} letters)", n=LONGEST_NAME),
+            said("write one card per entry"),
         )
     if not name.isprintable():
         return Fault(
             line,
             column,
-            said("there is a control character in this name"),
-            said("delete it, or write the name anew"),
+            said("this name contains a control character"),
+            said("delete it, or type the name again"),
         )
     return None
 

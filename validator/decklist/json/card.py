@@ -110,8 +110,8 @@ class Cards:
         if self._made > MOST_CARDS:
             raise DecklistError(
                 said("the JSON lists more than {n:,} cards", n=MOST_CARDS),
-                why=said("the decks of a file have at most {n:,} of them", n=MOST_CARDS),
-                help=said("give one deck"),
+                why=said("the limit is {n:,} for all decks of a file", n=MOST_CARDS),
+                help=said("pass one deck"),
             )
 
     def name_in(self, entry: Object) -> Text | None:
@@ -261,8 +261,7 @@ class Cards:
         return self._fault(
             second,
             said(
-                "“{key}” stands in this card for the second time, and says something else than "
-                "before",
+                "this card has two different values for “{key}”",
                 key=second[:_SHOWN],
             ),
             said("keep one of them"),
@@ -270,12 +269,14 @@ class Cards:
 
     def _nameless(self, entry: Object) -> Fault:
         if any(words_of(key) in REFERENCES for key in entry):
-            message = said("this card is given by a number, and its name is nowhere in the file")
+            message = said(
+                "this card is given only by a number, and the file does not contain its name"
+            )
             return self._fault(entry, message, said("export the deck with the names of its cards"))
         return self._fault(
             entry,
             said("this card has no name"),
-            said("write it as in {example}", example='{"name": "Sol Ring"}'),
+            said("write it like this: {example}", example='{"name": "Sol Ring"}'),
         )
 
     def _place(self, text: Text, index: int) -> tuple[int, int]:

@@ -39,7 +39,7 @@ class Parts:
         self.marked: set[int] = set()
 
     def part(self, part: CardList, *, declared: bool) -> None:
-        """Read one more of them. ``declared`` is said of one that names who leads the deck, where
+        """Read one more of them. ``declared`` is said of one that names the commanders, where
         they may stand in another part as well."""
         self.headers.add(self.cards.places.line(part.at))
         if part.text is None:

@@ -37,10 +37,10 @@ def _plain(value: object, place: str, within: tuple[int, ...]) -> Plain:
         kind = type(value).__name__
         raise _wrong(said("{place} is a value of type {type}", place=_at(place), type=kind))
     if id(value) in within:
-        raise _wrong(said("{place} holds itself", place=_at(place)))
+        raise _wrong(said("{place} contains itself", place=_at(place)))
     if len(within) >= MOST_DEPTH:
         raise DecklistError(
-            said("this mapping is nested deeper than any deck"),
+            said("this mapping is nested too deeply"),
             why=said("decks need fewer than {n} levels", n=MOST_DEPTH),
             help=_HELP,
         )
@@ -87,5 +87,5 @@ _HELP: Final = said("give {example}", example='{"commanders": [...], "main": [..
 
 
 def _wrong(message: str) -> DecklistTypeError:
-    why = said("a deck is of mappings, lists, texts and numbers that JSON can hold")
+    why = said("a deck may contain only mappings, lists, strings and numbers that JSON can hold")
     return DecklistTypeError(message, why=why, help=_HELP)

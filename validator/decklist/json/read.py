@@ -70,8 +70,8 @@ def read_json(text: str, names: CardNames | None = None) -> tuple[Decklist, ...]
 def _too_large(message: str, most: int) -> DecklistError:
     return DecklistError(
         message,
-        why=said("the decks of a file have at most {n:,} of them", n=most),
-        help=said("give one deck"),
+        why=said("the limit is {n:,} for all decks of a file", n=most),
+        help=said("pass one deck"),
     )
 
 
@@ -231,8 +231,8 @@ def _no_deck(search: Search, found: FoundDeck, cards: Cards) -> DecklistError:
         for element in part.elements:
             if isinstance(element, Fault):
                 return DecklistError(
-                    said("no card of this JSON could be read"),
-                    why=said("the first of them: {fault}", fault=element.message),
+                    said("no card in this JSON could be read"),
+                    why=said("first error: {fault}", fault=element.message),
                     help=element.help,
                     line=element.line,
                     column=element.column,
@@ -240,27 +240,27 @@ def _no_deck(search: Search, found: FoundDeck, cards: Cards) -> DecklistError:
     if search.address is not None:
         line, column = cards.places.place(search.address.start + 1)
         return DecklistError(
-            said("there is no deck in this JSON"),
-            why=said("addresses are not opened"),
+            said("no deck found in this JSON"),
+            why=said("links are not opened"),
             help=instead_of_address(address_in(search.address) or ""),
             line=line,
             column=column,
         )
     size, key, node = search.nearest
-    why = said("it holds no list of objects with a name, and no names with numbers")
+    why = said("it has no list of objects with a name, and no names with quantities")
     place: tuple[int | None, int | None] = (None, None)
     if size and isinstance(node, list | Object):
         where = said("“{name}”", name=key[:40]) if key else phrase("the outermost one")
         why = said(
-            "of its lists {which} is the longest, and its elements have no cards' names",
+            "its longest list is {which}, and its elements have no card names",
             which=where,
         )
         place = cards.places.place(node.start)
     return DecklistError(
-        said("there is no deck in this JSON"),
+        said("no deck found in this JSON"),
         why=why,
         help=said(
-            "give the cards as {example}",
+            "expected {example}",
             example='{"cards": [{"name": "Sol Ring", "quantity": 1}]}',
         ),
         line=place[0],

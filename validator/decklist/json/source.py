@@ -138,9 +138,7 @@ class _Scan:
             if self.text.startswith(",", position):
                 position = self._space(position + 1)
         if not values:
-            raise self._wrong(
-                0, said("there is nothing in this JSON"), said("it has nothing but spaces")
-            )
+            raise self._wrong(0, said("this JSON is empty"), said("it contains only spaces"))
         return values
 
     def _space(self, position: int) -> int:
@@ -210,7 +208,7 @@ class _Scan:
         if len(self.open) >= MOST_DEPTH:
             raise self._wrong(
                 value.start,
-                said("this JSON is nested deeper than any deck"),
+                said("this JSON is nested too deeply"),
                 said("decks need fewer than {n} levels", n=MOST_DEPTH),
             )
         self.open.append(value)
@@ -218,8 +216,8 @@ class _Scan:
         if self.opened > MOST_WITHIN:
             raise DecklistError(
                 said("the JSON has more than {n:,} objects and lists", n=MOST_WITHIN),
-                why=said("the decks of a file have at most {n:,} of them", n=MOST_WITHIN),
-                help=said("give one deck"),
+                why=said("the limit is {n:,} for all decks of a file", n=MOST_WITHIN),
+                help=said("pass one deck"),
             )
         return value
 
@@ -279,7 +277,7 @@ class _Scan:
                 raise self._cut_off(position) from error
             raise self._wrong(
                 error.pos,
-                said("a backslash in this string means nothing"),
+                said("this string has an invalid backslash"),
                 said("JSON has no such escape"),
             ) from error
         text = Text(string)
@@ -293,21 +291,21 @@ class _Scan:
         return self._wrong(
             position,
             said("this is not valid JSON"),
-            said("{wanted} should stand here, not “{found}”", wanted=wanted, found=found),
+            said("expected {wanted}, found “{found}”", wanted=wanted, found=found),
         )
 
     def _cut_off(self, position: int) -> DecklistError:
         line, column = self.places.place(min(position, max(len(self.text) - 1, 0)))
-        why = said("the file is not whole")
+        why = said("the file is incomplete")
         if self.open:
             last = self.open[-1]
             why = said(
-                "the file is not whole; {what} that starts in line {line} never ends",
+                "{what} opened on line {line} is never closed",
                 what=phrase("the object") if isinstance(last, Object) else phrase("the list"),
                 line=self.places.line(last.start),
             )
         return DecklistError(
-            said("the JSON ends in the middle"),
+            said("the JSON is cut off"),
             why=why,
             help=said("save or download it again"),
             line=line,

@@ -133,7 +133,7 @@ def too_long(start: int) -> Wrong:
     """What is wrong with a name that starts there and is longer than any."""
     return Wrong(
         start + 1,
-        said("this is longer than any card's name ({n} letters)", n=LONGEST_NAME),
+        said("this is longer than any card name ({n} letters)", n=LONGEST_NAME),
         said("write one card per line"),
     )
 
@@ -254,14 +254,12 @@ def text_of(tokens: Sequence[Token]) -> str:
 def _wrong_quantity(counts: Sequence[Token], digits: str) -> Wrong:
     column = (counts[-1].start_pos or 0) + 1
     if len(counts) > 1:
-        return Wrong(column, said("this line has two quantities"), said("leave one of them out"))
+        return Wrong(column, said("this line has two quantities"), said("delete one of them"))
     if len(digits) > _MOST_DIGITS:
         return Wrong(
-            column, said("no deck has so many cards"), said("write at most {n:,}", n=MOST_COPIES)
+            column, said("this quantity is too large"), said("write at most {n:,}", n=MOST_COPIES)
         )
-    return Wrong(
-        column, said("this line asks for 0 copies"), said("write at least 1, or delete the line")
-    )
+    return Wrong(column, said("the quantity is 0"), said("write at least 1, or delete the line"))
 
 
 def _reading(

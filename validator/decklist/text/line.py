@@ -132,7 +132,7 @@ def _read(raw: str, *, again: bool = True) -> LineContent | None:
     if len(raw) > LONGEST_LINE:
         return Wrong(
             LONGEST_LINE + 1,
-            said("this line has {n:,} characters, more than any line of a decklist", n=len(raw)),
+            said("this line is too long for a decklist ({n:,} characters)", n=len(raw)),
             said("write one card per line"),
         )
     control = None if raw.isprintable() else re.search(CONTROL, raw)
@@ -140,7 +140,7 @@ def _read(raw: str, *, again: bool = True) -> LineContent | None:
         return Wrong(
             control.start() + 1,
             said(
-                "there is a control character ({sign}) in this line",
+                "this line contains a control character ({sign})",
                 sign=f"U+{ord(control[0]):04X}",
             ),
             said("delete it, or save the list again as plain text"),
@@ -299,7 +299,7 @@ class _Reader(Transformer[Token, LineContent]):
 
     def nameless(self, parts: list[Token]) -> LineContent:
         column = (parts[0].end_pos or 0) + 1
-        return Wrong(column, said("there is a quantity here, but no card"), _HOW_TO_WRITE)
+        return Wrong(column, said("this line has a quantity but no card"), _HOW_TO_WRITE)
 
 
 def _counted(name: str, label: str | None, text: str) -> Heading | Remark | None:
@@ -360,7 +360,7 @@ def _explain(text: str, error: UnexpectedInput) -> Wrong:
             said("close it with {sign}, or delete it", sign=sign)
             if text[:position].strip(_SPACES)
             else said(
-                "close it with {sign}; to keep the line as a note, write // in front of it",
+                "close it with {sign}. If the line is a note, start it with //",
                 sign=sign,
             )
         )
@@ -375,14 +375,14 @@ def _explain(text: str, error: UnexpectedInput) -> Wrong:
             _HOW_TO_REMARK,
         )
     if "WORDS" in error.expected or "NAMED" in error.expected:
-        return Wrong(position + 1, said("a card's name is missing here"), _HOW_TO_WRITE)
-    return Wrong(position + 1, said("“{text}” is not understood here", text=shown), _HOW_TO_NOTE)
+        return Wrong(position + 1, said("a card name is missing here"), _HOW_TO_WRITE)
+    return Wrong(position + 1, said("“{text}” does not belong here", text=shown), _HOW_TO_NOTE)
 
 
 _CLOSING: Final = {"(": ")", "[": "]", "<": ">", "^": "^", "{": "}"}
-_HOW_TO_WRITE: Final = said("write the quantity and the name, as in: 1 Sol Ring")
+_HOW_TO_WRITE: Final = said("write a quantity and a name, for example: 1 Sol Ring")
 _HOW_TO_REMARK: Final = said(
-    "write the quantity and the name of a card, as in: 1 Sol Ring; to keep the line as a note, "
-    "write // in front of it"
+    "write a quantity and a card name, for example: 1 Sol Ring. If the line is a note, start "
+    "it with //"
 )
-_HOW_TO_NOTE: Final = said("write notes behind //, as in: 1 Sol Ring // from the precon")
+_HOW_TO_NOTE: Final = said("write notes after //, for example: 1 Sol Ring // from the precon")

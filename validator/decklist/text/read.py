@@ -197,8 +197,8 @@ _QUANTITY: Final = attrgetter("quantity")
 def _too_large(message: str, most: int) -> DecklistError:
     return DecklistError(
         message,
-        why=said("a decklist has at most {n:,} of them", n=most),
-        help=said("give one deck, as a list of its cards"),
+        why=said("the limit is {n:,}", n=most),
+        help=said("pass one deck, as a list of its cards"),
     )
 
 

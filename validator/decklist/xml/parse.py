@@ -46,15 +46,15 @@ def parse(text: str) -> Document:
         if len(plain) > _MOST_LOOSE:
             raise DecklistError(
                 said("this XML is not well-formed ({reason})", reason=broken.getMessage()),
-                why=said("so large a text is read only if it is"),
-                help=said("export the deck once more"),
+                why=said("XML this large must be well-formed"),
+                help=said("export the deck again"),
                 line=line,
                 column=column,
             ) from None
         document = _parse_loosely(plain)
     if _is_cut_off(document, text):
         message = said("this file is cut off: its last elements are not closed")
-        document.faults.append(Fault(line, column, message, said("export the deck once more")))
+        document.faults.append(Fault(line, column, message, said("export the deck again")))
     return document
 
 
@@ -144,8 +144,8 @@ class _Builder:
 def _too_much(message: str, line: int, column: int) -> DecklistError:
     return DecklistError(
         message,
-        why=said("no program saves a deck like that"),
-        help=said("give one deck, as its program saved it"),
+        why=said("no deck program writes such files"),
+        help=said("pass one deck, exactly as the program saved it"),
         line=line,
         column=column,
     )
@@ -181,9 +181,9 @@ def _parse_strictly(text: str) -> Document:
         parser.parse(StringIO(text))
     except DefusedXmlException:
         raise DecklistError(
-            said("this XML declares entities of its own"),
-            why=said("no program writes them into a deck, and they can be made to harm"),
-            help=said("delete the <!DOCTYPE> and all that stands in it"),
+            said("this XML declares custom entities"),
+            why=said("deck programs never write them, and they can be used for attacks"),
+            help=said("delete the <!DOCTYPE> and everything in it"),
         ) from None
     except (SAXParseException, DecklistError):
         raise

@@ -25,8 +25,8 @@ def read_xml(text: str, names: CardNames | None = None) -> tuple[Decklist, ...]:
     if len(text) > MOST_CHARACTERS:
         raise DecklistError(
             said("the text has {n:,} characters", n=len(text)),
-            why=said("a deck in XML has at most {n:,} of them", n=MOST_CHARACTERS),
-            help=said("give one deck, as its program saved it"),
+            why=said("the limit is {n:,}", n=MOST_CHARACTERS),
+            help=said("pass one deck, exactly as the program saved it"),
         )
     document = parse(text)
     for dialect in IN_XML:
@@ -39,14 +39,16 @@ def read_xml(text: str, names: CardNames | None = None) -> tuple[Decklist, ...]:
 def _no_deck(document: Document) -> DecklistError:
     root = document.elements[0] if document.elements else None
     if root is None:
-        what = said("this begins like XML, but there is no element in it")
+        what = said("this starts like XML but contains no element")
     elif root.tag == "html":
         what = said("this is a web page, not a deck")
     else:
         what = said("this is XML, but <{tag}> is not a deck", tag=root.tag[:40])
     return DecklistError(
         what,
-        why=said("decks in XML are {kinds}", kinds=listed(dialect.called for dialect in IN_XML)),
+        why=said(
+            "supported XML decks: {kinds}", kinds=listed(dialect.called for dialect in IN_XML)
+        ),
         help=said("export the deck from its program or site, as text if it can"),
         line=root.line if root else 1,
         column=root.column if root else 1,

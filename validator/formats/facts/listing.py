@@ -34,7 +34,7 @@ class Change(Declared, called="BanChange"):
         tuple[str, ...], Doc("no longer banned as companions alone")
     ] = ()
     not_in_decks: Annotated[
-        tuple[str, ...], Doc("in the program that it is played on, and for no deck")
+        tuple[str, ...], Doc("in the program that plays the format, not for decks")
     ] = ()
     in_decks: Annotated[tuple[str, ...], Doc("for decks from then on")] = ()
     kind: Annotated[str | None, Doc("a word for why, where there is one")] = None
@@ -58,7 +58,7 @@ class FormatFacts(Declared):
     as_of: Annotated[
         str | None, Doc("the day up to which its bans, and which cards it has, are known")
     ] = None
-    begins: Annotated[str | None, Doc("the first day by which decks can be judged")] = None
+    begins: Annotated[str | None, Doc("the first day for which decks can be checked")] = None
     changes: Annotated[
         tuple[Change, ...],
         Doc("its bans by day, oldest first; the first holds all of the day it begins"),

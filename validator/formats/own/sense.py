@@ -38,8 +38,8 @@ def whole(data: Mapping[str, Any]) -> dict[str, Any]:
         named = shortened(parent) if isinstance(parent, str) else repr(parent)
         raise NoFormatError(
             ("extends",),
-            f"there is no format {named}; the formats are {', '.join(format_ids())}, "
-            "and only a file extends a file",
+            f"unknown format {named}; the formats are {', '.join(format_ids())}, "
+            "and only a file can extend a file",
         )
     merged = together([data, *(source.data for source in chain_of(home(parent)))])
     if "id" in merged:
@@ -71,11 +71,11 @@ def contradictions(format: declared.Format) -> Iterator[tuple[Key, str]]:
         codes = [boosters.set for boosters in format.draft.boosters]
         for number, code in enumerate(codes):
             if code in codes[:number]:
-                yield ("draft", "boosters", number, "set"), f"{code} stands here twice"
+                yield ("draft", "boosters", number, "set"), f"{code} is listed twice here"
     if not format.anything_goes and not _judges(format):
         yield (
             (),
-            "it judges nothing: no size, copies, colors, commander or card pool; "
+            "it checks nothing: no size, copies, colors, commander or card pool; "
             "extend a format, or say anything_goes = true",
         )
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from validator.cards.card import Card
+from validator.judge.brackets.combos import ComboList, HeldCombo, find_held
 from validator.judge.brackets.lists import Lists
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, Unknown
@@ -23,6 +24,8 @@ class Sign(NamedTuple):
     """The day of the text that has the criterion."""
     list_day: str | None
     """The day of the list that names the cards; ``None`` where their texts tell it."""
+    combos: int = 0
+    """Of combos, how many there are."""
 
 
 class Doubt(NamedTuple):
@@ -36,14 +39,21 @@ class Doubt(NamedTuple):
     """What the list names and no card is."""
 
 
-def signs(deck: Deck, lists: Lists) -> Iterator[Sign]:
+def signs(deck: Deck, lists: Lists, combos: ComboList) -> Iterator[Sign]:
     """The criteria that the deck's cards meet, the highest bracket first."""
-    return signs_of(list(_once(deck)), lists)
+    return signs_of(list(_once(deck)), lists, find_held(deck, combos), combos.as_of)
 
 
-def signs_of(slots: Sequence[Slot], lists: Lists) -> Iterator[Sign]:
-    """The criteria that cards meet, each of which stands in one of ``slots``."""
+def signs_of(
+    slots: Sequence[Slot],
+    lists: Lists,
+    held: Sequence[HeldCombo] = (),
+    combos_day: str | None = None,
+) -> Iterator[Sign]:
+    """The criteria that cards meet, each of which stands in one of ``slots``; ``held`` are the
+    combos among them, by a list of that day."""
     found = (
+        _of_combos(held, lists, combos_day),
         _changers(slots, lists),
         _of_cards(
             "mass-land-denial",
@@ -61,6 +71,19 @@ def signs_of(slots: Sequence[Slot], lists: Lists) -> Iterator[Sign]:
         ),
     )
     yield from sorted(filter(None, found), key=lambda sign: -sign.bracket)
+
+
+def _of_combos(held: Sequence[HeldCombo], lists: Lists, day: str | None) -> Sign | None:
+    bracket = max((each.combo.lowest for each in held), default=1)
+    if bracket < _LOWEST_SIGN:
+        return None
+    those = [each for each in held if each.combo.lowest == bracket]
+    slots = list({slot.card.name: slot for each in those for slot in each.slots}.values())
+    return Sign("two-card-combos", bracket, slots, lists.text_day, day, len(those))
+
+
+# Bracket 1 is open to every deck.
+_LOWEST_SIGN: Final = 2
 
 
 def _changers(slots: Iterable[Slot], lists: Lists) -> Sign | None:
@@ -81,7 +104,7 @@ def gives_turns(card: Card) -> bool:
     return card.effects is not None and "takes" in card.effects.turns
 
 
-def doubts(deck: Deck, lists: Lists, day: str) -> Iterator[Doubt]:
+def doubts(deck: Deck, lists: Lists, day: str, combos: ComboList) -> Iterator[Doubt]:
     """What the deck's cards leave open, from what hangs on single cards to what never does.
 
     ``day`` is the one judged, or else that of the card facts.
@@ -117,6 +140,13 @@ def doubts(deck: Deck, lists: Lists, day: str) -> Iterator[Doubt]:
         yield Doubt("later-lists", None)
     if lists.tutors:
         yield Doubt("tutors", None)
+    held = find_held(deck, combos)
+    lowest = max((each.combo.lowest for each in held), default=1)
+    faster = [each for each in held if each.combo.highest > lowest]
+    if faster:
+        both = {slot.card.name: slot for each in faster for slot in each.slots}
+        highest = max(each.combo.highest for each in faster)
+        yield Doubt("combo-speed", highest, list(both.values()))
     yield Doubt("combos", lists.more_game_changers)
     yield Doubt("intent", None)
 

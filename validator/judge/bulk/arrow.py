@@ -156,7 +156,7 @@ def columns_of(schema: pa.Schema) -> list[str]:
         raise ValueError(f"there are two columns named {twice}")
     if "deck" not in names:
         has = ", ".join(schema.names[:20]) or "none at all"
-        raise ValueError(f"there is no column named deck; the columns are {has}")
+        raise ValueError(f"no column is named deck; the columns are {has}")
     return names
 
 

@@ -67,7 +67,7 @@ class Judge:
             judgment = self._refused(
                 BadRow(
                     f"judging it failed ({type(error).__name__}: {str(error)[:200]!a})",
-                    "this is a fault of the program: please report it, with the row",
+                    "this is a bug: please report it, with the row",
                     wanted.id,
                 )
             )
@@ -103,13 +103,13 @@ class Judge:
         if validator is None:
             if format not in format_ids():
                 known = ", ".join(format_ids())
-                raise ValueError(f"there is no format {format[:60]!r}; the formats are {known}")
+                raise ValueError(f"unknown format {format[:60]!r}; the formats are {known}")
             validator = Validator(catalog=self.catalog, format=format)
             validator = self._validators.setdefault(format, validator)
         return validator
 
     def _refused(self, row: BadRow) -> Judgment:
-        error = DecklistError("this row can't be judged", why=row.why, help=row.help)
+        error = DecklistError("this row can't be checked", why=row.why, help=row.help)
         return self.usual.unreadable(row.id, error).in_language(self.language)
 
 

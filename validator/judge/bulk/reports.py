@@ -76,7 +76,7 @@ class ReportFile:
         made_with = last.get("catalog")
         if not isinstance(made_with, Mapping) or not facts.items() <= made_with.items():
             raise self._strange(
-                f"was made with other card facts ({_facts(made_with)}, not {_facts(facts)})"
+                f"was made with other card data ({_facts(made_with)}, not {_facts(facts)})"
             )
         format = getattr(wanted, "format", None) or judge.format
         if last["verdict"] != VERDICTS[-1] and last.get("format") != format:
@@ -115,7 +115,7 @@ class ReportFile:
             self.kept.count(report["verdict"], tuple(codes))
         except (ValueError, KeyError, TypeError, RecursionError):
             number = self.kept.rows + 1
-            raise ReportsError(f"{self.path}: line {number:,} is no report; {_ANEW}") from None
+            raise ReportsError(f"{self.path}: line {number:,} is not a report; {_ANEW}") from None
         assert isinstance(report, dict)
         return report
 
@@ -123,7 +123,7 @@ class ReportFile:
         return ReportsError(f"{self.path} {what}: it is of another run; {_ANEW}")
 
 
-_ANEW: Final = "name another file, or write it anew with --restart"
+_ANEW: Final = "choose another file, or overwrite it with --restart"
 
 
 def _lines(file: BinaryIO) -> Iterator[bytes]:

@@ -86,7 +86,7 @@ def read_row(row: AnyRow) -> DeckRow | BadRow:
         return BadRow("its deck is neither a text nor an object", _TEXT_OR_OBJECT, name)
     format = row.get("format")
     if format is not None and not isinstance(format, str):
-        return BadRow("its format is no text", "give a format's id, or leave it out", name)
+        return BadRow("its format is not a string", "give a format's id, or leave it out", name)
     options: dict[str, Any] = {}
     for key, read in READERS.items():
         value = row.get(key)
@@ -109,12 +109,12 @@ def _parsed(line: JsonLine) -> Row | BadRow:
         row = json.loads(line.text)
     except (ValueError, RecursionError) as error:
         return BadRow(
-            f"line {line.number:,} is no JSON ({error})",
+            f"line {line.number:,} is not JSON ({error})",
             'write one object a line: {"id": ..., "deck": ...}',
         )
     if not isinstance(row, dict):
         return BadRow(
-            f"line {line.number:,} is no JSON object",
+            f"line {line.number:,} is not a JSON object",
             'write one object a line: {"id": ..., "deck": ...}',
         )
     return row
@@ -132,7 +132,7 @@ _TEXT_OR_OBJECT: Final = "give a list's text, or an object of cards by role"
 
 def _text(value: object) -> str:
     if not isinstance(value, str):
-        raise ValueError("is no text")
+        raise ValueError("is not a string")
     return value
 
 
@@ -140,7 +140,7 @@ def _texts(value: object) -> tuple[str, ...]:
     if isinstance(value, str):
         return (value,)
     if not isinstance(value, list | tuple) or not all(isinstance(text, str) for text in value):
-        raise ValueError("is no list of texts")
+        raise ValueError("is not a list of strings")
     return tuple(value)
 
 

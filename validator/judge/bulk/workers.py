@@ -165,8 +165,8 @@ class _Crew:
         worker.end()
         if self._false_starts >= _MOST_FALSE_STARTS:
             raise WorkerError(
-                f"{self._false_starts} processes ended before they had judged anything: is there "
-                'memory for them, and does the script start under if __name__ == "__main__"?'
+                f"{self._false_starts} processes ended before checking anything: is there enough "
+                'memory, and does the script start under if __name__ == "__main__"?'
             )
 
     def _one_by_one(self, chunk: Chunk) -> list[Judged]:
@@ -183,7 +183,7 @@ class _Crew:
                 worker = None
                 bad = BadRow(
                     "judging it ended the process that did, twice",
-                    "this is a fault of the program, or of the machine's memory: judge it alone",
+                    "this is a bug, or the machine ran out of memory: check it alone",
                     id_of(row),
                 )
                 reports.append(judged(self._judge.judgment(bad)))

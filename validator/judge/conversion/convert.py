@@ -121,8 +121,8 @@ def _no_card(decklist: Decklist) -> DecklistError:
     first = next(iter(decklist.faults), None)
     return DecklistError(
         said("this is not a decklist"),
-        why=first.message if first else said("no line of it names a card"),
-        help=first.help if first else said("write one card per line, as in 1 Sol Ring"),
+        why=first.message if first else said("no line of it is a card"),
+        help=first.help if first else said("write one card per line, for example: 1 Sol Ring"),
         line=first.line if first else None,
         column=first.column if first else None,
     )

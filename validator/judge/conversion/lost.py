@@ -80,7 +80,7 @@ def zone_lost(zone: Zone, where: Zone | None, cards: Sequence[Placed], target: D
     if where is not None:
         return Loss(
             said(
-                "{program} has no place for {part}: it stands with {other}",
+                "{program} has no section for {part}: moved to {other}",
                 program=program,
                 part=_THE[zone],
                 other=_THE[where],
@@ -91,7 +91,7 @@ def zone_lost(zone: Zone, where: Zone | None, cards: Sequence[Placed], target: D
     if zone in target.zones:
         return Loss(
             said(
-                "{program} has the commander in place of a sideboard: {cards} left out",
+                "{program} uses the sideboard for the commander: {cards} omitted",
                 program=program,
                 cards=number,
             ),
@@ -99,7 +99,7 @@ def zone_lost(zone: Zone, where: Zone | None, cards: Sequence[Placed], target: D
         )
     return Loss(
         said(
-            "{program} has no place for {part}: {cards} left out",
+            "{program} has no section for {part}: {cards} omitted",
             program=program,
             part=_THE[zone],
             cards=number,
@@ -117,14 +117,15 @@ def leaders_lost(deck: Deck, read: Deck, target: Dialect) -> Iterator[Loss]:
         if next(spells) != next(spells):
             yield Loss(
                 said(
-                    "{program} does not mark the signature spell: this list, read again, has none",
+                    "{program} doesn't mark the signature spell: when read back, this list has "
+                    "none",
                     program=target.program,
                 )
             )
     elif after:
         yield Loss(
             said(
-                "{program} does not mark who leads: this list, read again, is led by {cards}",
+                "{program} doesn't mark the commander: when read back, this list has {cards}",
                 program=target.program,
                 cards=listed(after, last="and"),
             )
@@ -132,7 +133,7 @@ def leaders_lost(deck: Deck, read: Deck, target: Dialect) -> Iterator[Loss]:
     else:
         yield Loss(
             said(
-                "{program} does not mark who leads: this list, read again, has no commander",
+                "{program} doesn't mark the commander: when read back, this list has none",
                 program=target.program,
             )
         )
@@ -147,10 +148,10 @@ def remarks_lost(deck: Deck) -> Iterator[Loss]:
 def lines_lost(decklist: Decklist, deck: Deck, target: Dialect) -> Iterator[Loss]:
     """Lines that could not be read, the deck's name, comments, and headings that only sort."""
     for fault in deck.faults:
-        message = said("this line is left out: {why}", why=fault.message)
+        message = said("line omitted: {why}", why=fault.message)
         yield Loss(message, fault.line, unread=True)
     if decklist.title and not target.title:
-        yield Loss(said("{program} has no place for the deck's name", program=target.program))
+        yield Loss(said("{program} doesn't store the deck's name", program=target.program))
     told = {each.entry.line for each in deck.remarks}
     comments = [
         line.number
@@ -160,16 +161,16 @@ def lines_lost(decklist: Decklist, deck: Deck, target: Dialect) -> Iterator[Loss
     if comments:
         message = several(
             len(comments),
-            "{n:,} line of comment left out",
-            "{n:,} lines of comment left out",
+            "{n:,} comment line omitted",
+            "{n:,} comment lines omitted",
         )
         yield Loss(message, comments[0])
     sorting = [entry for entry in decklist.entries if entry.heading]
     if sorting:
         message = several(
             len({entry.heading for entry in sorting}),
-            "a heading that sorts cards left out: “{heading}”",
-            "{n:,} headings that sort cards left out: “{heading}” …",
+            "category heading omitted: “{heading}”",
+            "{n:,} category headings omitted: “{heading}” …",
             heading=sorting[0].heading or "",
         )
         yield Loss(message, sorting[0].line)
@@ -184,7 +185,7 @@ def details_lost(placed: Sequence[Placed], target: Dialect) -> Iterator[Loss]:
             lost = [each for each in placed if has(each.entry)]
         if lost:
             message = said(
-                "{program} has no place for {what} of {cards}",
+                "{program} doesn't store {what} of {cards}",
                 program=target.program,
                 what=what,
                 cards=counted(len(lost)),
@@ -193,10 +194,10 @@ def details_lost(placed: Sequence[Placed], target: Dialect) -> Iterator[Loss]:
     if target.no_set and (lost := [each for each in placed if None in printing_of(each.entry)]):
         message = several(
             len(lost),
-            "{program} takes a printing for each card: {n:,} card has none here, and is found by "
-            "its name",
-            "{program} takes a printing for each card: {n:,} cards have none here, and are found "
-            "by their names",
+            "{program} wants a printing for each card: {n:,} card has none and will be found "
+            "by name",
+            "{program} wants a printing for each card: {n:,} cards have none and will be found "
+            "by name",
             program=target.program,
         )
         yield Loss(message, _first_line(lost))
@@ -204,8 +205,8 @@ def details_lost(placed: Sequence[Placed], target: Dialect) -> Iterator[Loss]:
     if rebalanced and not target.rebalanced:
         message = several(
             len(rebalanced),
-            "{program} has no rebalanced cards: {n:,} card named as printed",
-            "{program} has no rebalanced cards: {n:,} cards named as printed",
+            "{program} has no rebalanced cards: {n:,} card uses its printed name",
+            "{program} has no rebalanced cards: {n:,} cards use their printed names",
             program=target.program,
         )
         yield Loss(message, rebalanced[0].entry.line)

@@ -69,13 +69,11 @@ def _key(name: str) -> str:
 
 
 _NOT_TOLD_APART: Final = phrase(
-    "several players have this name; name the file of each after an id in the standings"
+    "several players have this name; name each file after an id in the standings"
 )
 
 
 def _why(one: Entrant) -> str | None:
     if one.address is None:
         return None
-    return said(
-        "the list is an address, and addresses are not opened: {address}", address=one.address
-    )
+    return said("the list is a link, and links are not opened: {address}", address=one.address)

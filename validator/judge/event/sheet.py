@@ -75,7 +75,7 @@ def _entry(
     )
 
 
-_NO_LIST: Final = phrase("no list was handed in")
+_NO_LIST: Final = phrase("no list submitted")
 
 
 def _judgment(

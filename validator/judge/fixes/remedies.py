@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from validator.base.said import Said, listed, said, several
-from validator.cards.names import one_slip
+from validator.cards.names import is_token_name, one_slip
 from validator.decklist import Decklist, Entry, Zone
 from validator.decklist.headings import HEADINGS, ONLY_AS_HEADING, heading_words
 from validator.formats.leaders import is_of_any
@@ -67,11 +67,15 @@ def _rename(details: listing.UnknownCard, fact: Fact, context: Context) -> Itera
     unknown = next((each for each in context.deck.unknown if each.entry == fact.entry), None)
     if unknown is None:
         return
+    if is_token_name(written) and fact.entry is not None:
+        entry = fact.entry
+        away = Operation("delete-line", entry.name, entry.quantity, line=entry.line, entry=entry)
+        yield Remedy((away,), said("Delete the line"))
     slips = [name for name in nearest if one_slip(written, name)]
     for name in nearest:
         safe = slips == [name] == [nearest[0]] and name not in _names_of(context.deck)
         safe = safe and _is_surely_a_name(unknown.entry, context)
-        yield Remedy((rename(unknown, name),), said("Replace by {card}", card=name), safe)
+        yield Remedy((rename(unknown, name),), said("Replace with {card}", card=name), safe)
 
 
 def _is_surely_a_name(entry: Entry, context: Context) -> bool:
@@ -144,7 +148,7 @@ def _remove_copies(fact: Fact, deck: Deck, excess: int, zones: Sequence[Zone]) -
             left -= taken
             operations.append(take_out(deck, name, taken, zone))
     if operations and not left:
-        title = several(excess, "Take out {n:,} copy", "Take out {n:,} copies")
+        title = several(excess, "Remove {n:,} copy", "Remove {n:,} copies")
         yield Remedy(tuple(operations), title)
 
 
@@ -200,7 +204,7 @@ def _remove_if_nothing_else_helps(
 
 
 def _title_of_removal(names: Sequence[str]) -> Said:
-    return said("Take out {cards}", cards=listed(names, last="and"))
+    return said("Remove {cards}", cards=listed(names, last="and"))
 
 
 def _remove_expensive_cards(
@@ -312,7 +316,7 @@ def _change_signature_spells(
 
 def _clear_sideboard(details: listing.Sideboard, fact: Fact, context: Context) -> Iterator[Remedy]:
     """Make the sideboard a maybeboard."""
-    title = said("Make the sideboard a maybeboard")
+    title = said("Turn the sideboard into a maybeboard")
     operation = Operation("clear-sideboard", "", details.cards, line=fact.line)
     yield Remedy((operation,), title)
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, TypeAlias
 
 from validator.base.frozen import frozen
@@ -48,6 +48,7 @@ class Asking:
         self, catalog: Catalog, judged: JudgedDeck, wanted: Asked, again: JudgeAgain
     ) -> None:
         self._catalog = catalog
+        self._judged_deck = judged
         self._judgment = judged.judgment
         self._wanted = wanted
         self._again = again
@@ -59,6 +60,17 @@ class Asking:
             if judged.deck is None or judged.required is None
             else Baseline(judged.deck, judged.required, wanted.colors, judged.judgment.findings)
         )
+
+    @property
+    def judged(self) -> JudgedDeck:
+        """The deck that is asked about, with its judgment."""
+        return self._judged_deck
+
+    def fitting(self, cards: Collection[str]) -> frozenset[str]:
+        """Those of these full names of which the deck may have a copy more, whatever its size."""
+        if self._baseline is None:
+            return frozenset()
+        return frozenset(card for card in cards if not self.may_add(card, ignore_size=True))
 
     def may_add(
         self, card: str, *, instead_of: str | None = None, ignore_size: bool = False
@@ -258,12 +270,12 @@ def _kind(words: str) -> Filter:
     from validator.cards.text.sentences import read_kinds  # the grammar, for those who filter
 
     if len(words) > _LONGEST_KIND:
-        raise ValueError(f"a kind of cards is told in at most {_LONGEST_KIND} letters")
+        raise ValueError(f"a card description has at most {_LONGEST_KIND} letters")
     kind = read_kinds(words)
     if kind is None:
         raise ValueError(
-            f"{shown(words)} names no kind of cards; "
-            'write as card texts do, as in "creature cards with mana value 3 or less"'
+            f"{shown(words)} is not a card description; "
+            'for example "creature cards with mana value 3 or less"'
         )
     kind = without_repeats(kind)
     if count_terms(kind) > _MOST_TERMS:

@@ -476,15 +476,14 @@ def _ambiguous(
     for item, taken, likely in zip(items, choice.taken, choice.likeliest, strict=True):
         if taken.doubt:
             other_size = choice.size + taken.doubt
-            yield AmbiguousLine(
-                item.entry, item.entry.name, "comment", "card", choice.size, other_size
-            )
+            entry = _as_card(item.entry, taken, likely)
+            yield AmbiguousLine(entry, item.entry.name, "comment", "card", choice.size, other_size)
         if taken.copies > likely.copies and has_evidence(item.entry, Evidence.UNKNOWN_PART):
             continue  # cards below a key of the player's own are of the deck
         if taken.copies != likely.copies and taken.leads is None and _may_be_meant(likely):
             other_size = choice.size - taken.copies + likely.copies
             yield AmbiguousLine(
-                item.entry,
+                _as_card(item.entry, taken, likely),
                 item.entry.name,
                 _reading_of(taken),
                 _reading_of(likely),
@@ -517,6 +516,14 @@ def _alternatives(
             other = 1 if len(taken.slots) == 1 else -1
         if taken.copies and other:
             yield AmbiguousLine(item.entry, item.entry.name, "card", "card", size, size + other)
+
+
+def _as_card(entry: Entry, *ways: Way) -> Entry:
+    """Return the entry with the card that one of the ways finds in it: Opt in `Next buy: Opt`."""
+    for way in ways:
+        if len(way.slots) == 1:
+            return entry._replace(written=way.slots[0].entry.written)
+    return entry
 
 
 # 95 Forest, give or take   ~95 Forest   about 95 Forest

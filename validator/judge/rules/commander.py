@@ -1,4 +1,4 @@
-"""903.3 and 702.124: who leads the deck."""
+"""903.3 and 702.124: the commanders."""
 
 from __future__ import annotations
 

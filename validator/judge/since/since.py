@@ -38,7 +38,7 @@ def since(
     """
     until = as_of or max(filter(None, (now.catalog.as_of, now.catalog.format_as_of)), default=None)
     if until is None or day > until:
-        known = f"the deck is judged as of {until}" if until else "the card facts name no day"
+        known = f"the deck is checked as of {until}" if until else "the card data has no date"
         raise ValueError(f"nothing can be told of the time since {day}: {known}")
     span = _Span(_day_before(day), until)
     then = judgment_on(span.eve)
@@ -68,7 +68,7 @@ def _day_before(day: str) -> str:
     try:
         return (date.fromisoformat(day) - timedelta(1)).isoformat()
     except OverflowError:
-        raise ValueError(f"there is no day before {day}") from None
+        raise ValueError(f"no day is known before {day}") from None
 
 
 def _errors(judgment: Judgment) -> Mapping[_Key, Found]:

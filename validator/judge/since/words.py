@@ -13,24 +13,24 @@ def words_of(found: Found, turn: Turn, cause: Cause, day: str | None, source: st
         case "announcement":
             return _announcement(found.code, turn, card, day, source)
         case "release":
-            return said("{day}: {card} came out.", card=card, day=day)
+            return said("{day}: {card} was released.", card=card, day=day)
         case "rules" if turn == "began":
             return said(
-                "{day}: other rules ({source}). Since then: {finding}",
+                "{day}: the rules changed ({source}). New since then: {finding}",
                 day=day,
                 source=source,
                 finding=found.message,
             )
         case "rules":
             return said(
-                "{day}: other rules ({source}). Until then: {finding}",
+                "{day}: the rules changed ({source}). No longer: {finding}",
                 day=day,
                 source=source,
                 finding=found.message,
             )
     if turn == "began":
-        return said("Nobody here knows since when: {finding}", finding=found.message)
-    return said("Nobody here knows until when: {finding}", finding=found.message)
+        return said("Start date unknown: {finding}", finding=found.message)
+    return said("End date unknown: {finding}", finding=found.message)
 
 
 def _announcement(code: str, turn: Turn, card: str, day: str, source: str) -> Said:
@@ -39,15 +39,15 @@ def _announcement(code: str, turn: Turn, card: str, day: str, source: str) -> Sa
         case "banned-as-commander", "began":
             sentence = said("{card} was banned as a commander", card=card)
         case "banned-as-commander", _:
-            sentence = said("{card} is banned as a commander no more", card=card)
+            sentence = said("{card} is no longer banned as a commander", card=card)
         case "banned-as-companion", "began":
             sentence = said("{card} was banned as a companion", card=card)
         case "banned-as-companion", _:
-            sentence = said("{card} is banned as a companion no more", card=card)
+            sentence = said("{card} is no longer banned as a companion", card=card)
         case "not-legal", "began":
-            sentence = said("{card} was taken out of the format", card=card)
+            sentence = said("{card} was removed from the format", card=card)
         case "not-legal", _:
-            sentence = said("{card} was let into the format", card=card)
+            sentence = said("{card} was added to the format", card=card)
         case _, "began":
             sentence = said("{card} was banned", card=card)
         case _:

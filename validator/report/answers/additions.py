@@ -14,7 +14,7 @@ SCHEMA_VERSION: Final = 1
 class Addition(Declared):
     """A card, and whether it may go in."""
 
-    card: Annotated[str, Doc("its full English name; for what no card is called, as asked")]
+    card: Annotated[str, Doc("its full English name; an unknown name as asked")]
     findings: Annotated[
         tuple[Found, ...], Doc("what one copy more would add; empty where it may go in")
     ] = ()
@@ -30,16 +30,16 @@ class AdditionsJudgment(Declared, called="Additions"):
     cards: Annotated[
         tuple[Addition, ...], Doc("as asked; else all that may go in, in alphabetical order")
     ] = ()
-    more: Annotated[bool, Doc("whether there are more behind the last, on another page")] = False
+    more: Annotated[bool, Doc("whether there are more on another page")] = False
     replaces: Annotated[
         bool, Doc("whether the deck is full, and each may go in for one of its cards")
     ] = False
     unjudged: Annotated[
         tuple[str, ...],
-        Doc("cards that may go in, if they are of the kind asked for: nobody knows whether"),
+        Doc("cards that can be added if they are of the kind asked for, which is unknown"),
     ] = ()
-    findings: Annotated[tuple[Found, ...], Doc("of what is no decklist: why")] = ()
-    catalog: Annotated[Facts, Doc("which card facts it rests on")]
+    findings: Annotated[tuple[Found, ...], Doc("of an unreadable list: why")] = ()
+    catalog: Annotated[Facts, Doc("the card data used")]
 
     def json(self) -> str:
         """As JSON, in one line: what its model would write."""

@@ -65,13 +65,13 @@ class LeadersJudgment(Declared, called="LeadersFound"):
     leaders: Annotated[
         tuple[Leader, ...], Doc("single cards by name, then two that lead together")
     ] = ()
-    more: Annotated[bool, Doc("whether there are more behind the last, on another page")] = False
+    more: Annotated[bool, Doc("whether there are more on another page")] = False
     near_misses: Annotated[
         tuple[NearMiss, ...],
         Doc("some whom a single finding keeps out, those among the cards first"),
     ] = ()
-    findings: Annotated[tuple[Found, ...], Doc("of what is no decklist: why")] = ()
-    catalog: Annotated[Facts, Doc("which card facts it rests on")]
+    findings: Annotated[tuple[Found, ...], Doc("of an unreadable list: why")] = ()
+    catalog: Annotated[Facts, Doc("the card data used")]
 
     def json(self) -> str:
         """As JSON, in one line: what its model would write."""

@@ -29,9 +29,7 @@ class Change(Declared, called="RepairChange"):
     """One change to a deck."""
 
     kind: Annotated[ChangeKind, Doc("what is done")]
-    card: Annotated[
-        str | None, Doc("the card's full English name; of a name that no card has, as written")
-    ]
+    card: Annotated[str | None, Doc("the card's full English name; an unknown name as written")]
     quantity: Annotated[int, Doc("how many copies it is about", ge=1)] = 1
     becomes: Annotated[str | None, Doc("of a name that is corrected, the card's")] = None
     line: Annotated[int | None, Doc("line of the list, from 1", ge=1)] = None

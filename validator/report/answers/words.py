@@ -17,39 +17,39 @@ def of_change(
     """One change, as somebody would be told to make it."""
     match kind:
         case "rename":
-            return said('Write "{card}" for "{written}"', card=becomes or "", written=card)
+            return said('Rename "{written}" to "{card}"', card=becomes or "", written=card)
         case "put-in":
-            return several(copies, "Put in {n:,} {card}", "Put in {n:,} {card}", card=card)
+            return several(copies, "Add {n:,} {card}", "Add {n:,} {card}", card=card)
         case "take-out":
-            return several(copies, "Take out {n:,} {card}", "Take out {n:,} {card}", card=card)
+            return several(copies, "Remove {n:,} {card}", "Remove {n:,} {card}", card=card)
         case "lead":
             return said("Make {card} the commander", card=card)
         case "lead-no-more":
-            return said("Put {card} among the other cards: it leads no more", card=card)
+            return said("Move {card} to the main deck (no longer commander)", card=card)
         case "signature-spell":
             return said("Make {card} a signature spell", card=card)
         case "no-signature-spell":
-            return said("Put {card} among the other cards: it is no signature spell", card=card)
+            return said("Move {card} to the main deck (no longer a signature spell)", card=card)
         case "drop-line":
-            return said("Drop line {line}", line=line or 0)
+            return said("Delete line {line}", line=line or 0)
         case "leave-out":
             return several(
                 copies,
-                "Leave out the {n:,} card beside the deck ({part})",
-                "Leave out the {n:,} cards beside the deck ({part})",
+                "Remove the {n:,} card outside the deck ({part})",
+                "Remove the {n:,} cards outside the deck ({part})",
                 part=card,
             )
 
 
 _NEEDS: Final[dict[Need, Said]] = {
-    "commander": phrase("No change to the other cards helps: it needs another commander."),
-    "pool": phrase("No change helps: what was drafted must be known."),
-    "list": phrase("This is no list of a deck."),
-    "other": phrase("No change to its cards helps."),
+    "commander": phrase("Can't be repaired by changing the other cards: choose another commander."),
+    "pool": phrase("Can't be repaired without the draft pool."),
+    "list": phrase("This is not a decklist."),
+    "other": phrase("No change to its cards makes it legal."),
 }
 
 
-_AMBIGUOUS: Final = phrase("A line can be read in two ways: choose one reading first.")
+_AMBIGUOUS: Final = phrase("A line is ambiguous: choose one reading first.")
 
 
 def of_need(need: Need, *, is_deck: bool = True) -> Said:

@@ -25,11 +25,11 @@ class Entry(Declared, called="EventEntry"):
 
     player: Annotated[str, Doc("the name in the standings; of a file alone, the file's")]
     rank: Annotated[str | None, Doc("the place in the standings, as written there")] = None
-    source: Annotated[str | None, Doc("the file that the list stands in")] = None
-    outcome: Annotated[Outcome, Doc("the verdict, or `missing` where there is no list to judge")]
+    source: Annotated[str | None, Doc("the file with the list")] = None
+    outcome: Annotated[Outcome, Doc("the verdict, or `missing` without a list")]
     passed: Annotated[bool, Doc("whether the deck may be played: with --strict, without warnings")]
-    message: Annotated[str | None, Doc("where there is no list: why")] = None
-    report: Annotated[Judgment | None, Doc("what was found; null where there is no list")] = None
+    message: Annotated[str | None, Doc("without a list: why")] = None
+    report: Annotated[Judgment | None, Doc("what was found; null without a list")] = None
 
     def faults(self) -> Iterator[Found]:
         """The findings that are no notes."""
@@ -44,14 +44,14 @@ class Blamed(Declared, called="EventBlamed"):
     player: Annotated[str, Doc("as in `entries`")]
     cards: Annotated[
         tuple[str, ...],
-        Doc("the cards to blame, by their Oracle names; what no card is called, as written"),
+        Doc("the cards to blame, by their Oracle names; unknown names as written"),
     ] = ()
 
 
 class Problem(Declared, called="EventProblem"):
     """One kind of problem, and whose decks have it."""
 
-    code: Annotated[str, Doc("the code of the findings, or `missing` where there is no list")]
+    code: Annotated[str, Doc("the code of the findings, or `missing` without a list")]
     severity: Annotated[Severity, Doc("the gravest of its findings")]
     title: Annotated[str, Doc("what it is, in words")]
     players: Annotated[tuple[Blamed, ...], Doc("in the order of `entries`")]
@@ -67,7 +67,7 @@ class Sheet(Declared, called="EventSheet"):
     problems: Annotated[
         tuple[Problem, ...], Doc("errors before warnings, those of most players first")
     ]
-    catalog: Annotated[Facts, Doc("which card facts it rests on")]
+    catalog: Annotated[Facts, Doc("the card data used")]
 
     def json(self) -> str:
         """As JSON, in one line: what its model would write."""

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from validator.base.declared import Doc
 from validator.base.said import said, sentences, several
-from validator.report.findings.fact import Details, Fact, Words
+from validator.report.findings.fact import Details, Fact, Severity, Words
 
 
 class Bracket(Details):
@@ -14,20 +14,31 @@ class Bracket(Details):
 
     code = "bracket"
 
-    criterion: Annotated[str, Doc("game-changers, mass-land-denial or extra-turns")]
+    criterion: Annotated[
+        str, Doc("game-changers, mass-land-denial, two-card-combos or extra-turns")
+    ]
     bracket: Annotated[int, Doc("the lowest bracket that the cards of it leave open")]
-    maximum: Annotated[int, Doc("the highest bracket that the format allows")]
+    maximum: Annotated[int, Doc("the highest bracket that the format allows, or the caller wants")]
     cards: Annotated[int, Doc("how many such cards the deck has")]
     day: Annotated[str, Doc("of the text or list that it rests on, YYYY-MM-DD")]
+    is_wanted: bool = False
+    """Whether the caller wants the maximum, and not the format: then it is a warning."""
+
+    @property
+    def weight(self) -> Severity:
+        """How grave it is: a bracket that the caller wants leaves the verdict alone."""
+        return "warning" if self.is_wanted else self.severity
 
     def tell(self, fact: Fact, format: str) -> Words:
         """Return what is told: a card that makes the bracket higher than the format allows."""
         cards, most = self.cards, self.maximum
         match self.criterion:
             case "mass-land-denial":
-                why = said("{card} denies the table its lands.", card=fact.card or "")
+                why = said("{card} is mass land denial.", card=fact.card or "")
             case "extra-turns":
                 why = said("{card} gives an extra turn.", card=fact.card or "")
+            case "two-card-combos":
+                why = said("{card} is part of a two-card combo.", card=fact.card or "")
             case _:
                 why = several(
                     cards,
@@ -35,13 +46,19 @@ class Bracket(Details):
                     "{card} is one of {n:,} Game Changers.",
                     card=fact.card or "",
                 )
+        wants = said(
+            "That makes the deck at least bracket {bracket}; bracket {most} was asked for.",
+            bracket=self.bracket,
+            most=most,
+        )
         makes = said(
-            "That makes the deck at least a bracket {bracket}; {format} allows bracket {most} at "
-            "most.",
+            "That makes the deck at least bracket {bracket}; {format} allows at most bracket "
+            "{most}.",
             bracket=self.bracket,
             format=format,
             most=most,
         )
         return Words(
-            sentences(why, makes), said("Take it out, or play at a table of that bracket.")
+            sentences(why, wants if self.is_wanted else makes),
+            said("Remove it, or play with a group of that bracket."),
         )

@@ -21,7 +21,7 @@ from validator.cards.kinds import (
 from validator.formats.format import Kind
 from validator.report.findings.fact import Details, Fact, Words
 
-_TAKE_IT_OUT: Final = phrase("Take it out.")
+_TAKE_IT_OUT: Final = phrase("Remove it.")
 
 # Why a card is banned by its kind, as card data says it.
 _KINDS: Final[Mapping[str, str]] = {
@@ -35,9 +35,9 @@ class Banned(Details):
     code = "banned"
 
     reason: Annotated[
-        str | None, Doc("why it is banned by kind: banned list, ante …; null where nobody says")
+        str | None, Doc("why it is banned by kind: banned list, ante …; null if unknown")
     ]
-    as_of: Annotated[str | None, Doc("the day judged, YYYY-MM-DD")]
+    as_of: Annotated[str | None, Doc("the day checked, YYYY-MM-DD")]
     past: bool
     """Whether the judged day is one that the caller named, and bans are known by day."""
 
@@ -46,10 +46,10 @@ class Banned(Details):
         reason, day = self.reason, self.as_of or ""
         kind = _KINDS.get(reason or "")
         if fact.rule == "315.3":
-            text = said("{card} is a conspiracy; no deck may have one.", card=_card(fact))
+            text = said("{card} is a conspiracy, which no deck may contain.", card=_card(fact))
         elif fact.rule == "407.3":
             text = said(
-                "{card} is for games that are played for ante; no other deck may have it.",
+                "{card} refers to ante and is banned outside ante games.",
                 card=_card(fact),
             )
         elif self.past:
@@ -75,7 +75,7 @@ class BannedAsCommander(Details):
         """Return what is told: a card that may not lead, and may be in the deck."""
         return Words(
             said(
-                "{card} is banned as a commander in {format}; it may be one of the other cards.",
+                "{card} is banned as a commander in {format}, but is legal in the main deck.",
                 card=_card(fact),
                 format=format,
             ),
@@ -93,11 +93,11 @@ class BannedAsCompanion(Details):
         """Return what is told: a card that may not be a companion, and may be in the deck."""
         return Words(
             said(
-                "{card} is banned as a companion in {format}; it may be a card of the deck.",
+                "{card} is banned as a companion in {format}, but is legal in the main deck.",
                 card=_card(fact),
                 format=format,
             ),
-            said("Leave it out, or play it in the deck."),
+            said("Remove it, or move it to the main deck."),
         )
 
 
@@ -110,7 +110,7 @@ class NotLegal(Details):
     code = "not-legal"
 
     released_at: Annotated[str | None, Doc("the day of its first printing, YYYY-MM-DD")]
-    as_of: Annotated[str | None, Doc("the day judged, YYYY-MM-DD")]
+    as_of: Annotated[str | None, Doc("the day checked, YYYY-MM-DD")]
     why: WhyNotLegal
     mana_value: int | None
     kinds: tuple[Kind, ...] = ()
@@ -122,19 +122,19 @@ class NotLegal(Details):
         match self.why:
             case "meld":
                 text = said(
-                    "{card} is the back of two melded cards (rule 712.4), and no card of a deck.",
+                    "{card} is the back of two melded cards (rule 712.4), not a deck card.",
                     card=_card(fact),
                 )
             case "released":
                 text = said(
-                    "{card} is released on {day}, after the judged day, {as_of}.",
+                    "{card} is released on {day}, after the date of this check ({as_of}).",
                     card=_card(fact),
                     day=self.released_at or "",
                     as_of=self.as_of or "",
                 )
             case "mana-value":
                 text = said(
-                    "{card} has a part whose mana value is more than {n}, the highest of {format}.",
+                    "{card} has a mana value above {n}, the most that {format} allows.",
                     card=_card(fact),
                     n=self.mana_value or 0,
                     format=format,
@@ -142,9 +142,7 @@ class NotLegal(Details):
             case "rarity":
                 return Words(self._tell_rarity(fact), said("Choose another commander."))
             case _:
-                text = said(
-                    "{card} is not in the card pool of {format}.", card=_card(fact), format=format
-                )
+                text = said("{card} is not legal in {format}.", card=_card(fact), format=format)
         return Words(text, _TAKE_IT_OUT)
 
     def _tell_rarity(self, fact: Fact) -> str:
@@ -183,11 +181,11 @@ class NontraditionalCard(Details):
         """Return what is told: a plane, a scheme or the like in the deck."""
         return Words(
             said(
-                "{card} ({types}) is not a traditional Magic card and never goes into a deck.",
+                "{card} ({types}) is not a traditional Magic card, so it can't be in a deck.",
                 card=_card(fact),
                 types=self.type_line,
             ),
-            said("Take it out, or list it in a section of its own."),
+            said("Remove it, or list it in a section of its own."),
         )
 
 
@@ -201,8 +199,7 @@ class Allowed(Details):
         """Return what is told: a card that the table lets in."""
         return Words(
             said(
-                "{card} is let in by the table's consent; bans and the card pool were not applied "
-                "to it.",
+                "{card} is allowed by your playgroup; its bans and card pool were not checked.",
                 card=_card(fact),
             )
         )

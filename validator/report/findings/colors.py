@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, TypedDict
 
 from validator.base.declared import Doc
@@ -16,7 +16,7 @@ class ColorSource(TypedDict):
 
     face: Annotated[str | None, Doc("the name of the face; null for an identity that is stated")]
     where: Annotated[str, Doc("mana-cost, rules-text, color-indicator …")]
-    text: Annotated[str, Doc("what stands there: symbols, or letters of colors")]
+    text: Annotated[str, Doc("the symbols there, or letters of colors")]
     colors: Annotated[tuple[str, ...], Doc("letters, in the order WUBRG")]
     rule: Annotated[str, Doc("the rule that makes it count")]
 
@@ -43,17 +43,17 @@ class ColorIdentity(Details):
         """Return what is told: a card with a color outside the commander's."""
         if self.circled:
             message = said(
-                "The colors circled on {card} are of its color identity, and {leaders}.",
+                "The colors circled on {card} are part of its color identity, and {leaders}.",
                 card=fact.card or "",
                 leaders=_leaders(self),
             )
-            return Words(message, said("Take it out."))
+            return Words(message, said("Remove it."))
         off = color_set(self.colors)
         message = said(
             "{card}'s color identity includes {colors} ({places}); {leaders}.",
             card=fact.card or "",
             colors=describe(off),
-            places=listed([_place(each, fact) for each in self.sources], last="and"),
+            places=listed(_places(self.sources, fact), last="and"),
             leaders=_leaders(self),
         )
         exempt = [said("{card} {does}.", card=card, does=does) for card, does in self.exemptions]
@@ -80,14 +80,14 @@ class BasicLandType(Details):
         """Return what is told: a basic land type outside the commander's colors."""
         off = color_set(self.colors)
         message = said(
-            "{card} makes {colors} mana by its basic land type ({types}, rule 305.6); {leaders}.",
+            "{card} can produce {colors} mana ({types}, rule 305.6); {leaders}.",
             card=fact.card or "",
             colors=describe(off),
             types=listed(self.types, last="and"),
             leaders=_leaders(self),
         )
         free = self.free and said(
-            "Of basic lands only {land} is let in (rule 903.12e).", land=self.free
+            "Of the basic lands only {land} is allowed (rule 903.12e).", land=self.free
         )
         return Words(sentences(message, free), _help(off))
 
@@ -107,29 +107,26 @@ class ColorChosen(Details):
         color = describe(color_set(self.color))
         if not self.asked:
             message = said(
-                "A color was given, {color}, for which nothing in this deck asks; it was not used.",
+                "The chosen color ({color}) was ignored: no card in this deck needs one.",
                 color=color,
             )
-            return Words(message, said("Leave --color out."))
+            return Words(message, said("Omit --color."))
         if self.because is None:
             message = said(
-                "{card} asks for a color, and none was given; {color} was taken, the one that "
-                "suits "
-                "the deck best.",
+                "{card} needs a chosen color, and none was given; assuming {color} (best fit).",
                 card=fact.card or "",
                 color=color,
             )
         else:
             message = said(
-                "{because} a color to the deck's identity, and none was given; {color} was taken, "
-                "the "
-                "one that suits the deck best.",
+                "{because} a color to the deck's identity, and none was given; assuming "
+                "{color} (best fit).",
                 because=Said.made(self.because, {}),
                 color=color,
             )
         return Words(
             message,
-            said("Say which: --color W, U, B, R or G, once for each card that asks."),
+            said("Choose it with --color W, U, B, R or G, once for each card that needs one."),
         )
 
 
@@ -144,9 +141,16 @@ def _leaders(details: ColorIdentity | BasicLandType) -> Said:
     )
 
 
-def _place(source: Mapping[str, Any], fact: Fact) -> Said:
-    """``{R} in its mana cost``; with the face's name where the card has several."""
-    face, where, text = source["face"], source["where"], source["text"]
+def _places(sources: Iterable[Mapping[str, Any]], fact: Fact) -> list[Said]:
+    """``{W/B}, {W}, {B} in its rules text``: the symbols by place, with the face's name where the
+    card has several."""
+    symbols: dict[tuple[str | None, str], list[str]] = {}
+    for each in sources:
+        symbols.setdefault((each["face"], each["where"]), []).append(each["text"])
+    return [_place(face, where, ", ".join(texts), fact) for (face, where), texts in symbols.items()]
+
+
+def _place(face: str | None, where: str, text: str, fact: Fact) -> Said:
     if face is None:
         return said("stated as {symbols}", symbols=text)
     if face == fact.card:

@@ -40,6 +40,11 @@ class Details(Value):
     may_be_lifted: ClassVar[bool] = False
     """Whether the text of a card can allow it (101.1)."""
 
+    @property
+    def weight(self) -> Severity:
+        """How grave this one is: mostly as all of its code."""
+        return self.severity
+
     @classmethod
     def list_params(cls) -> tuple[str, ...]:
         """Return the names of the fields that are keys of ``params``."""
@@ -80,7 +85,7 @@ class Fact(Value):
     @property
     def severity(self) -> Severity:
         """How grave it is."""
-        return self.details.severity
+        return self.details.weight
 
 
 # Where on a card a color that findings blame stands: what its source calls the place.

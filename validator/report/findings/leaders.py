@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Annotated, Final, Literal, TypeAlias
 
@@ -25,31 +25,29 @@ class CommanderInferred(Details):
         """Return what is told: which card was taken for the commander, and why."""
         return Words(
             said(
-                "No commander is marked; {card} was taken for it, because {why}.",
+                "No commander is marked; assuming {card}, because {why}.",
                 card=fact.card or "",
                 why=_WHY[self.reason],
             ),
-            said(
-                'If another card leads, say so: --commander "NAME", or a line "Commander" above it.'
-            ),
+            said('Wrong? Use --commander "NAME", or put the card under a "Commander" heading.'),
         )
 
 
 _WHY: Final[Mapping[str, str]] = {
-    "sideboard": phrase("it stands alone in the sideboard, where MTGO and XMage keep it"),
-    "sideboard-first": phrase("it stands first in the sideboard"),
-    "sideboard-last": phrase("it stands last in the sideboard"),
-    "sideboard-completes": phrase("the deck lacks it, and the sideboard has it"),
-    "end": phrase("it stands alone at the end, where MTGO puts it"),
-    "top": phrase("it stands alone at the top"),
-    "first": phrase("it stands first in the list"),
-    "last": phrase("it stands last in the list"),
-    "first-two": phrase("they stand first"),
-    "label": phrase("what stands in front of it says so"),
+    "sideboard": phrase("it is alone in the sideboard, where MTGO and XMage keep the commander"),
+    "sideboard-first": phrase("it is the first card in the sideboard"),
+    "sideboard-last": phrase("it is the last card in the sideboard"),
+    "sideboard-completes": phrase("it is in the sideboard and missing from the deck"),
+    "end": phrase("it is alone at the end, where MTGO puts the commander"),
+    "top": phrase("it is alone at the top"),
+    "first": phrase("it is the first card in the list"),
+    "last": phrase("it is the last card in the list"),
+    "first-two": phrase("it is one of the first two cards in the list"),
+    "label": phrase("the text in front of it says so"),
     "title": phrase("the list's title says so"),
-    "text": phrase("the text around the list names it and no other card that can lead"),
-    "last-two": phrase("they stand last"),
-    "only": phrase("it is the only card of the deck that can lead it"),
+    "text": phrase("the text around the list names it and no other possible commander"),
+    "last-two": phrase("it is one of the last two cards in the list"),
+    "only": phrase("it is the only card of the deck that can be the commander"),
 }
 
 
@@ -67,14 +65,16 @@ class NoCommander(Details):
         candidates = self.candidates
         if candidates:
             who = said(
-                "No commander is marked, and none can be inferred: it may be {cards}.",
+                "No commander is marked. Candidates: {cards}.",
                 cards=listed(candidates),
             )
         else:
-            who = said("No commander is marked, and none can be inferred.")
+            who = said("No commander was found.")
         return Words(
-            sentences(who, said("Color identity was not judged.")),
-            said('Name the commander: --commander "NAME", or put it under a line "Commander".'),
+            sentences(who, said("Color identity was not checked.")),
+            said(
+                'Name the commander with --commander "NAME", or put it under a "Commander" heading.'
+            ),
         )
 
 
@@ -96,9 +96,8 @@ class CommanderType(Details):
         card, types = fact.card or "", self.type_line
         if self.background:
             message = said(
-                "{card} can't be a commander alone: a Background leads only beside a commander "
-                "that "
-                "chooses one (702.124k).",
+                "{card} can't be your only commander: a Background needs a commander with "
+                "“choose a Background” (702.124k).",
                 card=card,
             )
         elif self.front_only:
@@ -117,7 +116,8 @@ class CommanderType(Details):
                 types=types,
             )
         return Words(
-            message, said("Choose a card that can lead, or mark the right one as commander.")
+            message,
+            said("Choose a card that can be a commander, or mark the right card as commander."),
         )
 
 
@@ -145,40 +145,43 @@ class CommanderPair(Details):
     def tell(self, fact: Fact, format: str) -> Words:
         """Return what is told: two commanders or more that can't lead together."""
         names = listed(self.names, last="and")
-        help = said("Keep one commander, or a pair whose partner abilities match.")
+        help = said("Keep one commander, or choose two that can be partners.")
         if self.reason == "too-many":
             message = several(
                 len(self.commanders),
-                "The list has {n:,} commander ({names}); no ability lets a deck have more than "
-                "two.",
-                "The list has {n:,} commanders ({names}); no ability lets a deck have more than "
-                "two.",
+                "The list has {n:,} commander ({names}); a deck can have two at most.",
+                "The list has {n:,} commanders ({names}); a deck can have two at most.",
                 names=names,
             )
         elif self.reason == "cannot-lead":
             message = said(
-                "{cards} can't lead together: a partner must itself be able to lead (903.3).",
+                "{cards} can't be commanders together: each must be able to be a commander "
+                "(903.3).",
                 cards=names,
             )
         elif self.reason == "not-a-background":
             message = said(
-                "{cards} can't lead together: beside a card that chooses a Background only a "
-                "legendary "
-                "Background can lead, whatever else lets the two be partners (rule 101.2).",
+                "{cards} can't be commanders together: with “choose a Background”, the second "
+                "commander must be a legendary Background (rule 101.2).",
                 cards=names,
             )
         else:
-            abilities = [
-                said("{card} {does}", card=card, does=listed(does, last="and"))
-                if does
-                else said("{card} has no partner ability", card=card)
-                for card, does in self.abilities
-            ]
             message = said(
-                "Two commanders need abilities that match: {abilities}.",
-                abilities=listed(abilities, last="and"),
+                "{cards} can't be partners: {why}.", cards=names, why=_mismatch(self.abilities)
             )
         return Words(message, help)
+
+
+def _mismatch(abilities: Sequence[tuple[str, tuple[str, ...]]]) -> Said:
+    lacking = [card for card, does in abilities if not does]
+    if len(lacking) == len(abilities):
+        return said("neither has a partner ability")
+    if lacking:
+        return said("{card} has no partner ability", card=listed(lacking, last="and"))
+    both = [
+        said("{card} {does}", card=card, does=listed(does, last="and")) for card, does in abilities
+    ]
+    return said("their abilities don't combine ({abilities})", abilities=listed(both, last="and"))
 
 
 class SignatureSpell(Details):
@@ -201,11 +204,12 @@ class SignatureSpell(Details):
                     card=fact.card,
                     types=self.type_line or "",
                 ),
-                said("{format} wants one of these: {kinds}.", format=format, kinds=kinds),
+                said("{format} requires one of these: {kinds}.", format=format, kinds=kinds),
             )
         leaders, spells = self.commanders, self.spells
         message = said(
-            "The deck has {commanders} and {spells}; there must be one for each.",
+            "The deck has {commanders} and {spells}; it needs one signature spell for each "
+            "commander.",
             commanders=several(leaders, "{n:,} commander", "{n:,} commanders"),
             spells=several(spells, "{n:,} signature spell", "{n:,} signature spells")
             if spells
@@ -214,7 +218,8 @@ class SignatureSpell(Details):
         return Words(
             message,
             said(
-                "Put it under a line “Signature Spell”. It is one of these: {kinds}.", kinds=kinds
+                "Put it under a “Signature Spell” heading. It must be one of these: {kinds}.",
+                kinds=kinds,
             ),
         )
 
@@ -248,24 +253,26 @@ class Companion(Details):
         """Return what is told: a companion that may not accompany this deck."""
         match self.why:
             case "several":
-                return Words(said("A deck has at most one companion."), said("Keep one."))
+                return Words(said("A deck can have only one companion."), said("Keep one."))
             case "format":
-                return Words(
-                    said("{format} has no companions.", format=format), said("Leave it out.")
-                )
+                return Words(said("{format} has no companions.", format=format), said("Remove it."))
             case "ability":
                 return Words(
-                    said("{card} has no companion ability.", card=fact.card or ""),
-                    said("Leave it out, or move it into the deck."),
+                    said("{card} isn't a companion.", card=fact.card or ""),
+                    said("Move it to the main deck, or remove it."),
                 )
         message = said(
-            "The deck does not do what {card} asks of it, that {condition}.",
+            "The deck doesn't meet {card}'s companion condition: {condition}.",
             card=fact.card or "",
             condition=self.condition or "",
         )
-        against = said("Not so: {cards}.", cards=_offenders(self)) if self.offending else None
+        against = (
+            said("Cards that break it: {cards}.", cards=_offenders(self))
+            if self.offending
+            else None
+        )
         return Words(
-            sentences(message, against), said("Change these cards, or leave the companion at home.")
+            sentences(message, against), said("Replace these cards, or play without the companion.")
         )
 
 
@@ -291,22 +298,20 @@ class OutsideCard(Details):
     code = "outside-card"
     is_about_commanders = True
 
-    line: Annotated[int | None, Doc("where it stands in the deck")]
+    line: Annotated[int | None, Doc("where it is in the deck")]
 
     def tell(self, fact: Fact, format: str) -> Words:
         """Return what is told: a companion that is in the deck as well."""
         line = self.line
         if line is None:
             message = said(
-                "{card} is in the deck, so no card of that name can come from outside the game.",
+                "{card} is in the deck, so it can't also be your companion.",
                 card=fact.card or "",
             )
         else:
             message = said(
-                "{card} is in the deck (line {line}), so no card of that name can come from "
-                "outside "
-                "the game.",
+                "{card} is in the deck (line {line}), so it can't also be your companion.",
                 card=fact.card or "",
                 line=line,
             )
-        return Words(message, said("Take it out of the deck, or choose another companion."))
+        return Words(message, said("Remove it from the deck, or choose another companion."))

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from validator.base.declared import Doc
 from validator.base.said import Said, as_sentence, listed, phrase, said, sentences, several
+from validator.cards.names import is_token_name
 from validator.report.findings.fact import Details, Fact, Words, cards
 
 
@@ -43,22 +44,26 @@ class UnknownCard(Details):
         """Return what is told: a name that no card has, and what may be meant."""
         written, nearest = self.written, self.nearest
         message = said("No card is named “{name}”.", name=written)
+        if is_token_name(written):
+            return Words(
+                said("“{name}” looks like a token.", name=written),
+                said(
+                    "Tokens are not part of the deck: put them under a “Tokens” heading, or "
+                    "delete the line."
+                ),
+            )
         if nearest:
             return Words(message, said("Did you mean {cards}?", cards=listed(nearest)))
         if not self.looked_up:
             return Words(
                 message,
-                said(
-                    "So many names are unknown that this one was not compared with those of cards. "
-                    "Correct the others first."
-                ),
+                said("Too many unknown names: no suggestion for this one. Fix the others first."),
             )
         return Words(
             message,
             said(
-                "Check the spelling. If the line is no card but a remark, put // in front of it; "
-                "if "
-                "the card is new, update the card facts: cmdr update."
+                "Check the spelling. If it is a note, start the line with //. If it is a new "
+                "card, run cmdr update."
             ),
         )
 
@@ -79,10 +84,10 @@ class OtherName(Details):
         """Return what is told: a card that the list names otherwise than in English."""
         form = {
             "translation": said(
-                "“{written}” was read as {card}.", written=self.written, card=fact.card or ""
+                "Read “{written}” as {card}.", written=self.written, card=fact.card or ""
             ),
             "rebalanced": said(
-                "“{written}”, MTG Arena's rebalanced card, was read as {card}.",
+                "Read “{written}”, a rebalanced card of MTG Arena, as {card}.",
                 written=self.written,
                 card=fact.card or "",
             ),
@@ -104,8 +109,7 @@ class Sideboard(Details):
         """Return what is told: a sideboard where there should be none."""
         return Words(
             said(
-                "The list has a sideboard of {cards}, and {format} has none; these cards were not "
-                "counted.",
+                "{format} has no sideboard: {cards} not counted.",
                 cards=cards(self.cards),
                 format=format,
             ),
@@ -115,10 +119,10 @@ class Sideboard(Details):
 
 def _move_from_sideboard(details: Sideboard) -> Said:
     if not details.has_commander:
-        return said("Move them into the deck.")
+        return said("Move them to the main deck.")
     if not details.has_companion:
-        return said("Move them into the deck, or mark one of them as commander.")
-    return said("Move them into the deck, or mark one of them as commander or companion.")
+        return said("Move them to the main deck, or mark one as commander.")
+    return said("Move them to the main deck, or mark one as commander or companion.")
 
 
 class Ignored(Details):
@@ -154,23 +158,23 @@ class Ignored(Details):
             return Words(
                 several(
                     self.cards,
-                    "The text holds one more deck, not judged here.",
-                    "The text holds {n:,} more decks, not judged here.",
+                    "The text contains one more deck, not checked here.",
+                    "The text contains {n:,} more decks, not checked here.",
                 ),
-                said("Judge them all with check_all, or one by one."),
+                said("Check them all with check_all, or one at a time."),
             )
         number, unknown = cards(self.cards), self.unknown
         if not self.judged:
-            return Words(said("{cards} not judged: {zone}.", cards=number, zone=_BESIDE[zone]))
+            return Words(said("{cards} not checked: {zone}.", cards=number, zone=_BESIDE[zone]))
         message = said(
-            "{cards} not counted, with rules of their own: {zone}.",
+            "{cards} not counted, checked by separate rules: {zone}.",
             cards=number,
             zone=_BESIDE[zone],
         )
         more = unknown and several(
             unknown,
-            "The catalog does not know {n:,} of them.",
-            "The catalog does not know {n:,} of them.",
+            "{n:,} of them is not in the card data.",
+            "{n:,} of them are not in the card data.",
         )
         return Words(sentences(message, more or None))
 
@@ -181,10 +185,10 @@ def _remark(fact: Fact, details: Ignored, written: str) -> Words:
         return Words(_text_told(details, written))
     message = remarked(kind, written, card)
     if kind == "change":
-        return Words(message, said("If the deck should have it, change the list itself."))
+        return Words(message, said("If you want this change, make it in the list itself."))
     if kind != "remark" or not card or details.listed:
         return Words(message)
-    return Words(message, said("If it is one, write it in a line of its own: 1 {card}", card=card))
+    return Words(message, said("To add the card, write: 1 {card}", card=card))
 
 
 def _text_told(details: Ignored, written: str) -> Said:
@@ -210,16 +214,14 @@ def remarked(kind: str, line: str, card: str) -> Said:
     if kind == "added":
         return said("“{line}” was read as a change: {card} was added.", line=line, card=card)
     if kind == "removed":
-        return said("“{line}” was read as a change: {card} was taken out.", line=line, card=card)
+        return said("“{line}” was read as a change: {card} was removed.", line=line, card=card)
     if kind == "corrected":
-        return said("“{line}” was read as a change: it says how many {card}.", line=line, card=card)
+        return said("“{line}” was read as a change to the number of {card}.", line=line, card=card)
     if kind == "change":
-        return said("“{line}” is a change to a list, and was not made.", line=line)
+        return said("“{line}” looks like an edit and was ignored.", line=line)
     if kind == "again":
-        return said(
-            "The same deck stands here again, from “{line}” on; it was judged once.", line=line
-        )
-    return said("“{line}” was taken for a remark, not for a card.", line=line)
+        return said("The same deck appears again from “{line}” on; it was checked once.", line=line)
+    return said("“{line}” was read as a comment, not as a card.", line=line)
 
 
 _BESIDE: Final[Mapping[str, str]] = {

@@ -27,7 +27,7 @@ class DeckSize(Details):
         if less > 0:
             help = several(less, "Add {n:,} card.", "Add {n:,} cards.")
         else:
-            help = several(more, "Take out {n:,} card.", "Take out {n:,} cards.")
+            help = several(more, "Remove {n:,} card.", "Remove {n:,} cards.")
         return Words(self.compare(has, format), help)
 
     def compare(self, has: Said, format: str) -> str:
@@ -49,14 +49,14 @@ def _too_many(number: int) -> Said:
 def _wanted(minimum: int | None, maximum: int | None, format: str) -> Said:
     if minimum == maximum:
         return said(
-            "{format} asks for exactly {n}, commander included.", format=format, n=minimum or 0
+            "{format} requires exactly {n}, including the commander.", format=format, n=minimum or 0
         )
     if minimum and maximum is not None:
         return said(
             "{format} allows {least} to {most}.", format=format, least=minimum, most=maximum
         )
     if maximum is None:
-        return said("{format} asks for at least {n}.", format=format, n=minimum or 0)
+        return said("{format} requires at least {n}.", format=format, n=minimum or 0)
     return said("{format} allows at most {n}.", format=format, n=maximum)
 
 
@@ -68,7 +68,7 @@ class Singleton(Details):
 
     copies: Annotated[int, Doc("in the deck, commanders among them")]
     allowed: Annotated[int, Doc("how many there may be")]
-    lines: Annotated[tuple[int, ...], Doc("where they stand in the list; none in a mapping")]
+    lines: Annotated[tuple[int, ...], Doc("where they are in the list; none in a mapping")]
     own_text: bool
     """Whether the card's own text sets the limit."""
     other_names: tuple[str, ...] = ()
@@ -97,7 +97,7 @@ class Singleton(Details):
         more = self.copies - allowed
         return Words(
             sentences(has, also or None, limit),
-            several(more, "Take out {n:,} copy.", "Take out {n:,} copies."),
+            several(more, "Remove {n:,} copy.", "Remove {n:,} copies."),
         )
 
 
@@ -145,11 +145,9 @@ class Points(Details):
         return Words(
             sentences(
                 message,
-                said("{format} gives a deck {points}.", format=format, points=_points(limit)),
+                said("{format} allows {points}.", format=format, points=_points(limit)),
             ),
-            said(
-                "Take out cards that cost {points} or more together.", points=_points(spent - limit)
-            ),
+            said("Remove cards worth {points} or more.", points=_points(spent - limit)),
         )
 
 
@@ -176,7 +174,7 @@ class CardPool(Details):
         drafted, free = self.drafted, self.free
         in_deck = self.copies + free
         message = said(
-            "The deck has {copies} of {card}, and the pool has {drafted}.",
+            "The deck has {copies} of {card}, but the pool has {drafted}.",
             copies=copies(in_deck),
             card=fact.card or "",
             drafted=str(drafted) if drafted else phrase("none"),
@@ -189,8 +187,8 @@ class CardPool(Details):
         missing = self.copies - drafted
         help = several(
             missing,
-            "Take out {n:,} copy, or correct the pool.",
-            "Take out {n:,} copies, or correct the pool.",
+            "Remove {n:,} copy, or correct the pool.",
+            "Remove {n:,} copies, or correct the pool.",
         )
         return Words(sentences(message, lead or None), sentences(help, *_pool_itself(self)))
 
@@ -254,7 +252,7 @@ class SupplementaryDeck(Details):
     def tell(self, fact: Fact, format: str) -> Words:
         """Return what is told: a deck next to the deck that breaks its own rules."""
         part = _PARTS[self.zone]
-        change = said("Change that part of the list, or leave it out: no deck must have one.")
+        change = said("Change that part of the list, or remove it: it is optional.")
         number, least, most = self.cards, self.minimum, self.maximum
         match self.why:
             case "kind":
@@ -264,22 +262,22 @@ class SupplementaryDeck(Details):
                     types=self.type_line or "",
                     part=part.holds,
                 )
-                return Words(message, said("Move it into the deck, or leave it out."))
+                return Words(message, said("Move it to the main deck, or remove it."))
             case "copies" if most == 1:
                 message = said(
-                    "{card} is in {part} more than once; one of a name may be there.",
+                    "{card} is in {part} more than once; each name is allowed once.",
                     card=fact.card or "",
                     part=part.holds,
                 )
-                return Words(message, said("Take out the copies too many."))
+                return Words(message, said("Remove the extra copies."))
             case "copies":
                 message = said(
-                    "{card} is in {part} more often than {n} times.",
+                    "{card} is in {part} more than {n} times.",
                     card=fact.card or "",
                     part=part.holds,
                     n=most or 0,
                 )
-                return Words(message, said("Take out the copies too many."))
+                return Words(message, said("Remove the extra copies."))
             case "few":
                 return Words(sentences(_few(self, part), _shared(self)), change)
         has = said("{part} {cards}.", part=part.has, cards=cards(number))
@@ -292,7 +290,7 @@ class SupplementaryDeck(Details):
 
 def _few(details: SupplementaryDeck, part: _Part) -> Said:
     return said(
-        "{part} {cards} of the type {types}; it may have {most}.",
+        "{part} {cards} of the type {types}; the maximum is {most}.",
         part=part.has,
         cards=cards(details.cards),
         types=listed(details.types),
@@ -305,7 +303,7 @@ def _shared(details: SupplementaryDeck) -> Said | None:
     if shared is None:
         return None
     return said(
-        "One that all players share may have {few} for each player, with {each} cards for each "
+        "A deck shared by all players may have {few} per player, with {each} cards per player "
         "(rule {rule}).",
         few=shared.few_per_player,
         each=shared.cards_per_player,

@@ -81,7 +81,7 @@ class ClauseUnread(Details):
     severity = "warning"
     makes_undecided = True
 
-    face: Annotated[str, Doc("the name of the face that it stands on")]
+    face: Annotated[str, Doc("the name of the face it is on")]
     paragraph: Annotated[int, Doc("of that face's text, from 1")]
     about: Annotated[str, Doc("the words that give it away")]
     undecided: Annotated[
@@ -104,7 +104,7 @@ class ClauseUnread(Details):
         if not undecided:
             help = said("Read the card: the verdict holds only if the sentence changes nothing.")
         else:
-            help = said("Read the card, and decide.")
+            help = said("Read the card and decide.")
         return Words(sentences(message, *undecided), help)
 
 
@@ -121,7 +121,7 @@ def _unless_allowed(undecided: Sequence[Fact]) -> Iterator[Said]:
                 )
             case CommanderPair(names=names):
                 yield said(
-                    "Unless it allows that, {cards} can't lead together.",
+                    "Unless it allows that, {cards} can't be commanders together.",
                     cards=listed(names, last="and"),
                 )
             case Singleton(copies=number):
@@ -144,15 +144,15 @@ def _unless_allowed(undecided: Sequence[Fact]) -> Iterator[Said]:
 def _off_color(names: Sequence[str]) -> Said:
     if len(names) > _SHOWN:
         return said(
-            "Unless it allows that, {cards} have colors that the commander lacks: {names}, among "
-            "others.",
+            "Unless it allows that, {cards} are outside the commander's color identity: "
+            "{names}, among others.",
             cards=cards(len(names)),
             names=listed(names[:_SHOWN], last="and"),
         )
     return several(
         len(names),
-        "Unless it allows that, {names} has colors that the commander lacks.",
-        "Unless it allows that, {names} have colors that the commander lacks.",
+        "Unless it allows that, {names} is outside the commander's color identity.",
+        "Unless it allows that, {names} are outside the commander's color identity.",
         names=listed(names, last="and"),
     )
 
@@ -170,11 +170,8 @@ class PoolMissing(Details):
     def tell(self, fact: Fact, format: str) -> Words:
         """Return what is told: a draft without its pool."""
         return Words(
-            said(
-                "A drafted deck holds what its player drafted, and no pool was given to compare it "
-                "with."
-            ),
-            said("Give the list of the drafted cards: --pool FILE."),
+            said("A drafted deck is checked against its draft pool, and none was given."),
+            said("Pass the drafted cards with --pool FILE."),
         )
 
 
@@ -184,8 +181,8 @@ class BeyondFacts(Details):
     code = "beyond-facts"
     severity = "note"
 
-    as_of: Annotated[str, Doc("the day judged, YYYY-MM-DD")]
-    facts_as_of: Annotated[str | None, Doc("the day of the card facts; null where that is unknown")]
+    as_of: Annotated[str, Doc("the day checked, YYYY-MM-DD")]
+    facts_as_of: Annotated[str | None, Doc("the day of the card data; null if unknown")]
     bans_as_of: Annotated[
         str | None,
         Doc("the day of the last ban known by its day; null for a format without a history"),
@@ -197,9 +194,8 @@ class BeyondFacts(Details):
         if facts is None or day <= facts:
             return Words(
                 said(
-                    "The last change of the bans in {format} that is known by its day is of "
-                    "{bans}; "
-                    "for {day} those of the card facts were taken.",
+                    "The dated bans of {format} end on {bans}; for {day} the bans in the card "
+                    "data were used.",
                     format=format,
                     bans=bans or "",
                     day=day,
@@ -207,12 +203,12 @@ class BeyondFacts(Details):
             )
         return Words(
             said(
-                "The card facts are of {facts}, before the judged day, {day}: what was released or "
-                "banned in between they don't tell.",
+                "Card data ends on {facts}, before {day}: releases and bans in between are "
+                "unknown.",
                 facts=facts,
                 day=day,
             ),
-            said("Get newer card facts: cmdr update."),
+            said("Get newer card data: cmdr update."),
         )
 
 
@@ -240,32 +236,30 @@ class FactsMissing(Details):
 
     def tell(self, fact: Fact, format: str) -> Words:
         """Return what is told: a fact that could change the verdict, and that the catalog lacks."""
-        update = said("Update the card facts (cmdr update), or read the card.")
+        update = said("Update the card data (cmdr update), or read the card.")
         match self.missing:
             case "past-card-pool":
                 return Words(
                     said(
-                        "Which cards {format} had on {day} is not known here; its card pool is "
-                        "that "
-                        "of the catalog's day.",
+                        "The card pool of {format} on {day} is unknown; that of the card data "
+                        "was used.",
                         format=format,
                         day=self.day,
                     ),
-                    said("Leave --as-of out, or judge as Commander, whose bans are known by day."),
+                    said("Omit --as-of, or check as Commander, whose bans are known by date."),
                 )
             case "legality":
                 return Words(_legality(fact, self, format), update)
             case "release":
                 return Words(
                     said(
-                        "{card} is released on {day}, and the card facts are of {as_of}: whether "
-                        "it "
-                        "is legal since then they don't tell.",
+                        "{card} is released on {day}, after the card data ({as_of}): its "
+                        "legality is unknown.",
                         card=fact.card or "",
                         day=self.released_at or "",
                         as_of=self.facts_as_of or "",
                     ),
-                    said("Get newer card facts: cmdr update."),
+                    said("Get newer card data: cmdr update."),
                 )
         return Words(_of_a_card(fact, self), update)
 
@@ -273,12 +267,12 @@ class FactsMissing(Details):
 def _legality(fact: Fact, details: FactsMissing, format: str) -> Said:
     if details.leads:
         return said(
-            "The catalog does not know whether {card} may lead a deck in {format}.",
+            "The card data doesn't say whether {card} can be a commander in {format}.",
             card=fact.card or "",
             format=format,
         )
     return said(
-        "The catalog does not know whether {card} is legal in {format}.",
+        "The card data doesn't say whether {card} is legal in {format}.",
         card=fact.card or "",
         format=format,
     )
@@ -289,33 +283,33 @@ def _of_a_card(fact: Fact, details: FactsMissing) -> Said:
     match details.missing:
         case "color-identity":
             return said(
-                "The catalog knows neither the rules text nor the color identity of {card}.",
+                "The card data has neither the rules text nor the color identity of {card}.",
                 card=card,
             )
         case "exemption":
             return said(
-                "{card}'s color identity includes {colors}, outside the commander's, and the "
-                "catalog lacks the fact that decides whether the text of {leader} lets it in.",
+                "{card}'s color identity includes {colors}, outside the commander's. The card "
+                "data doesn't show whether the text of {leader} allows it.",
                 card=card,
                 colors=describe(color_set(details.colors)),
                 leader=details.leader,
             )
         case "condition":
             return said(
-                "The catalog lacks a fact that decides whether {card} may be the companion, of "
+                "The card data doesn't show whether {card} can be the companion, because of "
                 "{cards}.",
                 card=card,
                 cards=listed(details.cards, last="and"),
             )
     if details.copies is not None:
         return said(
-            "The deck has {copies} of {card}, and the catalog does not know its rules text, "
-            "which may allow that.",
+            "The deck has {copies} of {card}. Its rules text, which may allow that, is not in "
+            "the card data.",
             copies=copies(details.copies),
             card=card,
         )
     return said(
-        "The catalog does not know the rules text of {card}, which may change what this deck may "
-        "hold.",
+        "The rules text of {card}, which may change what this deck can contain, is not in the "
+        "card data.",
         card=card,
     )

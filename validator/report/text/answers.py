@@ -26,22 +26,22 @@ def render_additions(told: AdditionsJudgment, page: Page = PLAIN) -> Iterator[st
     asked = any(each.findings for each in told.cards)
     number = sum(1 for each in told.cards if not each.findings)
     head = several(
-        number, "{deck}: {n:,} card may go in", "{deck}: {n:,} cards may go in", deck=deck
+        number, "{deck}: {n:,} card can be added", "{deck}: {n:,} cards can be added", deck=deck
     )
     if asked and not number:
-        head = said("{deck}: none of these may go in", deck=deck)
+        head = said("{deck}: none of these can be added", deck=deck)
     elif told.replaces:
         head = several(
             number,
-            "{deck} is full: {n:,} card may go in for another",
-            "{deck} is full: {n:,} cards may go in for another",
+            "{deck} is full: {n:,} card can replace another",
+            "{deck} is full: {n:,} cards can replace another",
             deck=deck,
         )
     yield from page.wrap(page.language.of(head), hanging=4)
     for each in told.cards:
         card = printable(each.card)
         if each.findings:
-            card = page.language.of(said("{card}: no", card=card))
+            card = page.language.of(said("can't add: {card}", card=card))
         yield from page.wrap(card, indent=2, hanging=6)
         yield from _why(each.findings, page)
     yield from _more(told.more, page)
@@ -51,8 +51,10 @@ def render_additions(told: AdditionsJudgment, page: Page = PLAIN) -> Iterator[st
     if told.unjudged:
         unknown = several(
             len(told.unjudged),
-            "{n:,} more card may go in, if it is of this kind, which nobody knows: {cards}",
-            "{n:,} more cards may go in, if they are of this kind, which nobody knows: {cards}",
+            "{n:,} more card can be added if it is of this kind, which the card data doesn't "
+            "show: {cards}",
+            "{n:,} more cards can be added if they are of this kind, which the card data "
+            "doesn't show: {cards}",
             cards=printable("; ".join(told.unjudged)),
         )
         yield ""
@@ -60,7 +62,7 @@ def render_additions(told: AdditionsJudgment, page: Page = PLAIN) -> Iterator[st
 
 
 _INSTEAD_OF: Final = phrase(
-    "Instead of which card? Name it by --instead-of, or leave the number aside by --ignore-size."
+    "Instead of which card? Name it with --instead-of, or skip the size check with --ignore-size."
 )
 
 
@@ -70,16 +72,16 @@ def render_leaders(told: LeadersJudgment, page: Page = PLAIN) -> Iterator[str]:
         yield from _unreadable(told.deck, told.findings, page)
         return
     deck = page.say(name_of(told.deck))
-    head = said("{deck}: these could lead it", deck=deck)
+    head = said("{deck}: possible commanders", deck=deck)
     if not told.leaders:
-        head = said("{deck}: nobody could lead it", deck=deck)
+        head = said("{deck}: no possible commander", deck=deck)
     yield from page.wrap(page.language.of(head), hanging=4)
     for leader in told.leaders:
         yield from page.wrap(_leader(leader, page), indent=2, hanging=6)
     yield from _more(told.more, page)
     if told.near_misses:
         yield ""
-        yield from page.wrap(page.say(said("Nearly:")), indent=2, hanging=4)
+        yield from page.wrap(page.say(said("Near misses:")), indent=2, hanging=4)
         for missed in told.near_misses:
             yield from page.wrap(_leader(missed, page), indent=4, hanging=8)
             yield from _why(missed.findings, page, indent=6)
@@ -99,7 +101,7 @@ def render_repair(
     if told.needs:
         head = said("{deck}: {why}", deck=deck, why=told.message or "")
     elif not told.changes:
-        head = said("{deck}: it is legal as it is", deck=deck)
+        head = said("{deck}: already legal", deck=deck)
     else:
         head = several(
             len(told.changes),

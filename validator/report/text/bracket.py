@@ -30,19 +30,27 @@ def render_bracket(
             yield from page.wrap(page.say(found.message), indent=2, hanging=6)
         return
     head = said(
-        "{deck}: at least bracket {bracket} (text of {text}, Game Changers of {list})",
+        "{deck}: at least bracket {bracket} (criteria of {text}, Game Changers list of {list})",
         deck=deck,
         bracket=told.floor,
         text=told.criteria,
         list=told.game_changers,
     )
     yield from page.wrap(page.language.of(head), hanging=4)
+    if told.likely is not None:
+        likely = said("Estimate: bracket {bracket}.", bracket=told.likely)
+        yield from page.wrap(page.say(likely), indent=2, hanging=4)
+        for each in told.likely_reasons:
+            if each.about != "floor":
+                about = ", ".join(printable(card.card) for card in each.cards)
+                why = f"- {page.say(each.message)} {about}".rstrip()
+                yield from page.wrap(why, indent=4, hanging=6)
     for reason in told.reasons:
         yield ""
         yield from page.wrap(page.say(_reason(reason)), indent=2, hanging=6)
         yield from _cards(reason.cards, line, page)
     yield ""
-    yield from page.wrap(page.say(said("Not told by cards:")), indent=2, hanging=4)
+    yield from page.wrap(page.say(said("What cards don't show:")), indent=2, hanging=4)
     for doubt in told.unjudged:
         names = [printable(card.card) for card in doubt.cards]
         message = page.say(doubt.message)
@@ -57,17 +65,17 @@ def _reason(reason: Reason) -> str:
         "bracket {bracket}: {message} ({day})",
         bracket=reason.bracket,
         message=reason.message,
-        day=_of(reason.criterion, day),
+        day=_of(reason.criterion if reason.list_day else "extra-turns", day),
     )
 
 
 def _of(criterion: Criterion, day: str) -> str:
     match criterion:
-        case "game-changers":
+        case "game-changers" | "two-card-combos":
             return said("list of {day}", day=day)
         case "mass-land-denial":
-            return said("cards as read on {day}", day=day)
-    return said("text of {day}", day=day)
+            return said("card texts reviewed on {day}", day=day)
+    return said("criteria of {day}", day=day)
 
 
 def _cards(

@@ -49,16 +49,14 @@ def _source(source: IdentitySource) -> Said:
 
 
 def _chosen(number: int) -> Said:  # no card asks for more than one
-    return said(
-        "as a commander one more color, which its player chooses before the game (rule 903.4b)"
-    )
+    return said("as a commander, one more color, chosen before the game (rule 903.4b)")
 
 
 def _circled(number: int) -> Said:
     return several(
         number,
-        "one more color, which its player circles while the deck is built (rule 207.5)",
-        "{n} more colors, which its player circles while the deck is built (rule 207.5)",
+        "one more color, circled while building the deck (rule 207.5)",
+        "{n} more colors, circled while building the deck (rule 207.5)",
     )
 
 

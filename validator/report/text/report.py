@@ -107,12 +107,12 @@ def _about(report: Report | Judgment) -> Iterator[str]:
     yield several(report.size, "{n:,} card", "{n:,} cards")
     if report.commanders:
         yield said(
-            "led by {commanders} [{colors}]",
+            "commander: {commanders} [{colors}]",
             commanders=listed(report.commanders, last="and"),
             colors="".join(report.color_identity) or said("colorless"),
         )
     if report.companion:
-        yield said("companion {card}", card=report.companion)
+        yield said("companion: {card}", card=report.companion)
 
 
 def _finding(found: AnyFinding, line: Callable[[int], str | None], page: Page) -> Iterator[str]:
@@ -156,17 +156,17 @@ def _effects(findings: Sequence[AnyFinding], page: Page) -> Iterator[str]:
         cards = said("{cards} and {n:,} more", cards=names, n=count - _MOST_NAMES)
     if first.code == "color-identity":
         message = said(
-            "{n:,} cards have a color that the commander lacks: {cards}.", n=count, cards=cards
+            "{n:,} cards are outside the commander's color identity: {cards}.", n=count, cards=cards
         )
     else:
         message = said(
-            "{n:,} lands make mana of a color that the commander lacks: {cards}.",
+            "{n:,} lands produce mana outside the commander's color identity: {cards}.",
             n=count,
             cards=cards,
         )
     yield from _message(first, message, page)
     yield from _help(
-        said("See to the commander first: with another one they may fit. --output json has each."),
+        said("Fix the commander first; these may then be legal. See all with --output json."),
         page,
     )
 
@@ -177,5 +177,5 @@ def _placed(found: AnyFinding) -> str:
 
 
 def _more(more: More, page: Page) -> Iterator[str]:
-    text = said("and {n:,} more of these (all with --output json)", n=more.number)
+    text = said("and {n:,} more of these (see all with --output json)", n=more.number)
     yield from _labeled(page.label("note", more.code), text, page)

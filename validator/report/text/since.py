@@ -30,19 +30,19 @@ def render_since(since: models.Since | Since, page: Page = PLAIN) -> Iterator[st
         names = ", ".join(out[:_MOST_NAMES])
         shown = names if len(out) <= _MOST_NAMES else f"{names} …"
         told = several(
-            len(out), "{n:,} card came out: {cards}", "{n:,} cards came out: {cards}", cards=shown
+            len(out), "{n:,} card released: {cards}", "{n:,} cards released: {cards}", cards=shown
         )
         yield from page.wrap(f"- {page.say(told)}", indent=4, hanging=6)
     if not since.changed:
         yield from page.wrap(page.say(said("nothing changed for this deck")), indent=4, hanging=6)
     if not since.known:
-        doubt = said("not all that held then is known: see --as-of with the day before")
+        doubt = said("history incomplete: compare with --as-of the day before")
         yield from page.wrap(f"- {page.say(doubt)}", indent=4, hanging=6)
 
 
 def render_changes(changes: Mapping[str, int], page: Page = PLAIN) -> Iterator[str]:
     """What changed for many decks, by its words and for how many, in the order given."""
-    yield from page.wrap(page.say(said("what changed, and for how many decks:")), hanging=4)
+    yield from page.wrap(page.say(said("changes, with the number of decks:")), hanging=4)
     digits = max(len(f"{count:,}") for count in changes.values())
     for message, count in changes.items():
         row = f"{count:>{digits},}  {page.say(message)}"

@@ -41,7 +41,7 @@ def render_formats(
     yield from page.wrap(page.language.of(advice), indent=2, hanging=4)
 
 
-_ONE_FORMAT: Final = said("--format with the name of one shows its findings")
+_ONE_FORMAT: Final = said("use --format with one of these names to see its findings")
 
 
 def _codes(report: Report | Judgment) -> str:

@@ -37,7 +37,7 @@ def test_a_number_is_no_card() -> None:
     decklist = only({"cards": ["Sol Ring", 7]})
     assert cards(decklist) == [RING]
     assert [fault.message for fault in decklist.faults] == [
-        "there is a number in this list in place of a card"
+        "this list contains a number instead of a card"
     ]
 
 

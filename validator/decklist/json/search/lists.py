@@ -35,7 +35,7 @@ COUNTED: Final = re.compile(r"\s*\d{1,3}\s*x?\s+\S", re.IGNORECASE)
 """The start of a line of text that says how many."""
 
 _HOW_TO_WRITE: Final = said(
-    "write it as in {example}", example='{"name": "Sol Ring", "quantity": 1}'
+    "write it like this: {example}", example='{"name": "Sol Ring", "quantity": 1}'
 )
 # As Scryfall has it; the other keys of such lines (`TYPED`) are keys of much else, too.
 _TYPED: Final = "raw text"
@@ -147,7 +147,7 @@ class Lists:
             part.elements.append(
                 Fault(
                     *self.cards.places.place(part.at),
-                    said("there is a number in this list in place of a card"),
+                    said("this list contains a number instead of a card"),
                     _HOW_TO_WRITE,
                 )
             )
