@@ -26,7 +26,12 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-ANSWERED = ("legal", "illegal", "undecided", "unreadable")
+ANSWERED = (
+    "legal",
+    "illegal",
+    "Fix the commander first; these may then be legal. See all with --output json.",
+    "unreadable",
+)
 SHORT = "Commander\n1 Krenko, Mob Boss\n\nDeck\n1 Sol Ring\n98 Mountain\n"
 
 # What is shown, all at one moment.

@@ -90,7 +90,7 @@ async def _mistakes(client: Client) -> None:
         "check": ({"deck": DECK, "format": "/etc/passwd"}, "is none of"),
         "explain": ({"topic": "singelton"}, "did you mean singleton?"),
         "convert": ({"deck": "{]", "to": "arena"}, "is never closed"),
-        "additions": ({"deck": DECK, "where": "no such kind of thing"}, "names no kind"),
+        "additions": ({"deck": DECK, "where": "no such kind of thing"}, "not a card description"),
     }
     for tool, (arguments, said) in wrong.items():
         answer = await asked(client, tool, **arguments)
