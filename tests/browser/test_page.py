@@ -42,7 +42,7 @@ def test_a_legal_list_is_told_with_its_leader_colors_and_size(page: Page) -> Non
 def test_an_edit_says_what_it_writes_and_can_be_undone(page: Page) -> None:
     paste(page, SHORT)
     verdict(page, "illegal")
-    page.get_by_role("button", name="Replace by Sol Ring").click()
+    page.get_by_role("button", name="Replace with Sol Ring").click()
     verdict(page, "legal")
     assert "1 Sol Ring" in text_of(page)
     page.get_by_role("button", name="Undo").click()
@@ -62,7 +62,7 @@ def test_all_that_is_safe_is_mended_by_one_press(page: Page) -> None:
 def test_an_edit_shows_what_it_changes_before_it_does(page: Page) -> None:
     paste(page, SHORT)
     verdict(page, "illegal")
-    page.get_by_role("button", name="Replace by Sol Ring").hover()
+    page.get_by_role("button", name="Replace with Sol Ring").hover()
     assert page.locator(".going").inner_text() == "Sol Rign"
     assert page.locator("ins.coming").inner_text() == "Sol Ring"
     page.locator("h1").hover()
@@ -144,10 +144,7 @@ def test_every_panel_shows_something(page: Page) -> None:
     panel(page, "leaders").locator("li", has_text="Tatyova").first.wait_for()
     identity = panel(page, "identity")
     identity.get_by_role("button", name="Show").click()
-    identity.locator(
-        "li",
-        has_text="in its it is alone in the sideboard, where MTGO and XMage keep the commander",
-    ).wait_for()
+    identity.locator("li", has_text="in its rules text").wait_for()
 
 
 def test_the_fewest_changes_are_made_in_the_list_and_can_be_undone(page: Page) -> None:

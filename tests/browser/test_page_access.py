@@ -111,7 +111,7 @@ def test_all_is_done_by_keyboard(open_page: Open, serving: Service) -> None:
     page.keyboard.press("F8")
     assert page.evaluate("String(getSelection())") == "Sol Rign"
     for _ in range(30):
-        if "Replace by Sol Ring" in page.evaluate("document.activeElement.textContent"):
+        if "Replace with Sol Ring" in page.evaluate("document.activeElement.textContent"):
             break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")

@@ -34,7 +34,7 @@ def test_it_asks_its_own_host_for_files_and_nobody_for_more(open_page: Open, sta
     page.goto(static)
     paste(page, SHORT)
     verdict(page, "illegal")
-    page.get_by_role("button", name="Replace by Sol Ring").click()
+    page.get_by_role("button", name="Replace with Sol Ring").click()
     verdict(page, "legal")
     assert {method for method, _ in asked} == {"GET"}
     assert all(url.startswith((static, "blob:")) for _, url in asked)

@@ -26,12 +26,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-ANSWERED = (
-    "legal",
-    "illegal",
-    "Fix the commander first; these may then be legal. See all with --output json.",
-    "unreadable",
-)
+ANSWERED = ("legal", "illegal", "undecided", "unreadable")
 SHORT = "Commander\n1 Krenko, Mob Boss\n\nDeck\n1 Sol Ring\n98 Mountain\n"
 
 # What is shown, all at one moment.

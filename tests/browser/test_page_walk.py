@@ -38,7 +38,7 @@ def judged(page: Page) -> int:
 
 
 def mended(page: Page) -> int:
-    page.get_by_role("button", name="Replace by Sol Ring").click()
+    page.get_by_role("button", name="Replace with Sol Ring").click()
     verdict(page, "legal")
     return 0
 
