@@ -105,7 +105,7 @@ def test_a_validator_is_made_once_and_of_own_formats_some_are_kept() -> None:
     for number in range(20):
         validators.find({"id": f"f{number}", "extends": "commander"})
     assert validators.find({"id": "first", "extends": "commander"}) is not first
-    with pytest.raises(RequestError, match="no format"):
+    with pytest.raises(RequestError, match="unknown format"):
         validators.find("commander.toml")
 
 

@@ -31,6 +31,7 @@ from validator.report.explain import CodeEntry, Entry, RuleEntry, above, load_bo
 ROOT: Final = Path(__file__).parents[1]
 # Pages that stand outside `docs/`, by what the site calls them.
 _ELSEWHERE: Final = {
+    "benchmarks/bulk.md": "bulk-figures.md",
     "benchmarks/endurance.md": "endurance.md",
     "tests/decks.md": "decks.md",
     "tests/fuzzing.md": "fuzzing.md",
@@ -212,21 +213,41 @@ def _told(name: str, thing: Callable[..., Any]) -> Iterator[str]:
 
 # -- the whole -----------------------------------------------------------------
 
+# The four kinds of pages, as `docs/README.md` has them; what is left comes last.
 _PARTS: Final = {
-    "The guide": ("readme", "guide", "findings", "codes", "rules"),
-    "At home": ("git", "settings", "editors", "assistants", "bulk"),
-    "From Python": ("python", "library", "recipes"),
-    "Over HTTP": ("serving", "http-api", "clients", "page"),
-    "Lists and formats": (
-        "decks",
+    "Start here": ("readme", "tutorial-player", "tutorial-site", "faq"),
+    "How to": (
+        "recipes",
+        "events",
+        "bulk",
+        "updating",
+        "editors",
+        "git",
+        "settings",
+        "assistants",
+        "page",
+        "clients",
+    ),
+    "Reference": (
+        "guide",
+        "inputs",
         "dialects",
         "formats",
-        "brackets",
+        "findings",
+        "codes",
+        "rules",
         "questions",
+        "brackets",
         "pregame",
-        "events",
+        "python",
+        "library",
+        "serving",
+        "http-api",
+        "public",
+        "glossary",
     ),
-    "For other checkers": ("conformance", "conformance-package", "other-checkers"),
+    "Explanation": ("undecided", "card-facts", "other-checkers"),
+    "For other checkers": ("conformance", "conformance-package"),
 }
 
 

@@ -31,6 +31,7 @@ def test_a_row_may_say_every_option_of_a_check() -> None:
         ({"colors": "WU"}, {"colors": ("W", "U")}),
         ({"boosters": "CMR, CLB"}, {"boosters": ("CMR", "CLB")}),
         ({"allow": ["Sol Ring"], "companion": None}, {"allow": ("Sol Ring",)}),
+        ({"bracket": 2}, {"bracket": 2}),
     ],
 )
 def test_options_are_read_as_a_check_takes_them(said: dict[str, Any], options: Options) -> None:
@@ -44,6 +45,21 @@ def test_an_option_of_another_kind_is_refused_by_name() -> None:
     assert isinstance(row, BadRow)
     assert row.why == "its allow: is not a list of strings"
     assert row.id == "x"
+
+
+@pytest.mark.parametrize("bracket", [0, 6, True, "2", 2.5])
+def test_a_bracket_is_a_number_from_1_to_5(bracket: object) -> None:
+    row = read_row({"id": "x", "deck": "1 Sol Ring", "bracket": bracket})
+    assert isinstance(row, BadRow)
+    assert row.why == "its bracket: is not a number from 1 to 5"
+
+
+def test_a_deck_above_the_wanted_bracket_earns_a_warning_and_no_other_verdict() -> None:
+    deck = "Commander\n1 Krenko, Mob Boss\n\nDeck\n1 Jeska's Will\n98 Mountain\n"
+    plain, above = (JUDGE.judgment({"deck": deck, **said}) for said in ({}, {"bracket": 2}))
+    assert (plain.verdict, above.verdict) == ("legal", "legal")
+    assert "bracket" not in [finding.code for finding in plain.findings]
+    assert "bracket" in [finding.code for finding in above.findings]
 
 
 def test_lines_of_a_file() -> None:

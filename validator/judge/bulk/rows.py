@@ -160,6 +160,12 @@ def _day(value: object) -> str | date:
     return value if isinstance(value, date) else _text(value)
 
 
+def _bracket(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= 5:
+        raise ValueError("is not a number from 1 to 5")
+    return value
+
+
 def _list(value: object) -> str | Mapping[str, Any]:
     if not isinstance(value, str | Mapping):
         raise ValueError("is neither a text nor an object")
@@ -180,5 +186,6 @@ READERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "allow": _texts,
     "pool": _list,
     "boosters": _codes,
+    "bracket": _bracket,
     "language": _language,
 }
