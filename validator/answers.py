@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from validator.report.combos import CombosJudgment
     from validator.report.explanation import Explanation
     from validator.report.finding import Judgment
+    from validator.report.roles import CardRoles
 
 
 # -- decks ---------------------------------------------------------------------------
@@ -255,6 +256,11 @@ def find_identity(validator: Validator, request: Any) -> CardIdentity:
     from validator.judge.shortcuts import find_color_identity
 
     return find_color_identity(validator.catalog, request.name)
+
+
+def find_roles(validator: Validator, request: Any) -> CardRoles:
+    """Return what a card may be in each format. Raises ``LookupError`` for no card."""
+    return validator.list_roles(request.name, as_of=request.as_of, language=request.language)
 
 
 def find_identities(validator: Validator, request: Any) -> Mapping[str, Any]:

@@ -338,6 +338,14 @@ class IdentityRequest(Declared):
     name: Annotated[str, Doc("the card's name, percent-encoded; a front face is enough"), _NAME]
 
 
+class RolesRequest(Declared):
+    """A card, and a day."""
+
+    name: Annotated[str, Doc("the card's name, percent-encoded; a front face is enough"), _NAME]
+    as_of: Annotated[str | None, Doc("the day, YYYY-MM-DD; else that of the card data")] = None
+    language: Annotated[LanguageCode, Doc("the language of the reasons")] = "en"
+
+
 class IdentitiesRequest(Declared):
     """Several cards."""
 

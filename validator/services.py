@@ -30,6 +30,7 @@ from validator.report.color_identity import CardIdentity
 from validator.report.combos import CombosJudgment
 from validator.report.explanation import Explanation
 from validator.report.finding import Judgment
+from validator.report.roles import CardRoles
 from validator.requests import RequestError, read_request, with_deck_as_text
 
 if TYPE_CHECKING:
@@ -336,6 +337,20 @@ _ABOUT_CARDS: Final = (
         "A card's color identity, and what gives it each color",
         {"name": "Opt"},
         "GET /v1/cards/{name}/identity",
+    ),
+    Service(
+        "card",
+        requests.RolesRequest,
+        CardRoles,
+        answers.find_roles,
+        "What a card may be in each format, and since when it is banned",
+        {"name": "Opt"},
+        "GET /v1/cards/{name}",
+        Tool(
+            "In which formats a card is legal or banned (since when), and whether it may be a "
+            "commander or companion there.",
+            ("name", "as_of"),
+        ),
     ),
     Service(
         "identities",

@@ -155,6 +155,38 @@ def test_wrong_usage_exits_2_without_a_traceback(arguments: list[object]) -> Non
     assert "Traceback" not in err
 
 
+def test_roles_of_a_card_in_each_format() -> None:
+    status, out, err = cmdr("identity", "Lutri, the Spellchaser", "--roles")
+    assert status == 0, err
+    assert "UR  {1}{U/R}{U/R} in the mana cost" in out
+    lines = out.splitlines()
+    assert "  Commander: legal, can be a commander, banned as a companion since 2026-02-09" in lines
+    assert "  Arena Brawl: banned since 2020-12-21 or earlier" in lines
+    assert "  Brawl: not legal" in lines
+    assert "companion if no two nonland cards have the same name" in " ".join(out.split())
+    assert "https://www.duelcommander.org/announcements/2026/03/30/" in out
+    status, out, _ = cmdr("identity", "Raised by Giants", "No Such Card", "--roles", "--output", "json")
+    assert status == 2
+    told = json.loads(out)
+    (commander,) = [role for role in told["formats"] if role["format"] == "commander"]
+    assert (commander["legality"], commander["commander"]) == ("legal", "with-another")
+    status, out, err = cmdr(
+        "identity", "Golos, Tireless Pilgrim", "--roles", "--as-of", "2020-01-01"
+    )
+    assert "  Commander: legal, can be a commander" in out
+    assert "The card pool of Brawl on 2020-01-01 is unknown" in " ".join(out.split())
+    assert cmdr("identity", "Opt", "--roles", "--as-of", "soon")[0] == 2
+    assert cmdr("identity", "Opt", "--as-of", "2020-01-01")[0] == 2
+
+
+def test_roles_in_french_and_of_a_card_without_an_identity() -> None:
+    out = cmdr("identity", "Lutri, the Spellchaser", "--roles", "--language", "fr")[1]
+    assert "banni comme compagnon depuis le 2026-02-09" in " ".join(out.split())
+    status, out, _ = cmdr("identity", "Academy at Tolaria West", "--roles")
+    assert status == 0
+    assert "  Commander: not legal" in out.splitlines()
+
+
 def test_identity_is_one_object_a_card() -> None:
     status, out, _ = cmdr("identity", "Civilized Scholar", "sol ring", "--output", "json")
     assert status == 0

@@ -29,7 +29,7 @@ def test_every_tool_answers() -> None:
             tools = {tool.name: tool for tool in (await client.list_tools()).tools}
             assert tools.keys() == {
                 "check", "identity", "explain", "additions", "leaders", "repair", "bracket",
-                "combos", "convert",
+                "combos", "convert", "card",
             }  # fmt: skip
             assert all(tool.description for tool in tools.values())
             formats = tools["check"].input_schema["properties"]["format"]["enum"]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
+from validator.base.said import phrase
 from validator.cards.card import Card
 from validator.cards.characteristics import subtypes_outside, types_outside
 from validator.cards.clauses import (
@@ -131,6 +132,8 @@ class _Ability(NamedTuple):
     """Whether it lets two cards lead together, in the order given."""
     other: Callable[[Card], bool] = _any
     """What the second of them always is: it only saves the test of all others."""
+    says_other: str | None = None
+    """What that is, in words that follow its name, if no ability of its own says it."""
 
 
 # Each partner ability by the word that a format has for it. They cannot be combined with one
@@ -143,9 +146,11 @@ PARTNER_ABILITIES: Final[Mapping[PartnerAbility, _Ability]] = {
     # 702.124j
     "partner-with": _Ability(PartnerWith, _partner_with_each_other, _having(PartnerWith)),
     # 702.124k
-    "background": _Ability(ChooseBackground, _with_a_background, is_background),
+    "background": _Ability(
+        ChooseBackground, _with_a_background, is_background, phrase("is a Background")
+    ),
     # 702.124m
-    "doctor": _Ability(DoctorsCompanion, _with_a_doctor, is_doctor),
+    "doctor": _Ability(DoctorsCompanion, _with_a_doctor, is_doctor, phrase("is a Doctor")),
 }
 
 PARTNER_CLAUSES: Final = tuple(ability.clause for ability in PARTNER_ABILITIES.values())

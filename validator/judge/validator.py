@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, TypeVar, Unpack
@@ -34,6 +35,7 @@ from validator.report.findings import listing
 from validator.report.findings.fact import Fact
 
 if TYPE_CHECKING:
+    from validator.base.language import LanguageCode
     from validator.formats import model
     from validator.judge.brackets.combos import ComboList
     from validator.judge.questions.asking import Asking
@@ -41,7 +43,8 @@ if TYPE_CHECKING:
     from validator.report.answers.models import Leaders, Repair
     from validator.report.bracket import BracketJudgment
     from validator.report.combos import CombosJudgment
-    from validator.report.models import Bracket, Combos, Finding, Report
+    from validator.report.models import Bracket, Combos, Finding, Report, Roles
+    from validator.report.roles import CardRoles
 
 
 def as_catalog(catalog: Catalog | Path | str | None) -> Catalog:
@@ -209,6 +212,30 @@ class Validator:
         known = self._combos or known_combos()
         told = combos_of(asking.judged, known, self.catalog, asking.fitting)
         return told.in_language(options.get("language") or "en")
+
+    def roles(
+        self, card: str, *, as_of: date | str | None = None, language: LanguageCode = "en"
+    ) -> Roles:
+        """Return what the card may be in each format of the program, and in this one: legal or
+        banned since when, a commander, a companion.
+
+        ``as_of`` is the day, else that of the card data. Raises ``LookupError`` with the nearest
+        names if no card has this one, ``ValueError`` for a wrong day or language, ``TypeError``
+        for what is not a name.
+        """
+        from validator.report.models import Roles
+
+        return Roles.model_validate(self.list_roles(card, as_of=as_of, language=language))
+
+    def list_roles(
+        self, card: str, *, as_of: date | str | None = None, language: LanguageCode = "en"
+    ) -> CardRoles:
+        """What `roles` says, as plain values."""
+        from validator.judge.card_roles import roles_of
+
+        wanted = asked({"as_of": as_of, "language": language})
+        found = roles_of(card, self.catalog, self.plain_format, wanted.as_of)
+        return found.in_language(wanted.language)
 
     def resolve(self, decklist: Decklist, **options: Unpack[Options]) -> tuple[Deck, Requirements]:
         """The deck that a list describes, and what the format asks of it; judges nothing.

@@ -13,7 +13,7 @@ from pydantic import SerializerFunctionWrapHandler, model_serializer
 from validator.base.models import Model, model_of
 from validator.report import bracket as brackets
 from validator.report import color_identity as identity
-from validator.report import combos
+from validator.report import combos, roles
 from validator.report import finding as declared
 from validator.report.event import sheet
 
@@ -85,6 +85,20 @@ if TYPE_CHECKING:
         findings: tuple[Finding, ...]
         catalog: CatalogInfo
 
+    class PartnerRole(Model, roles.PartnerRole):
+        """As `Finding`."""
+
+    class FormatRole(Model, roles.FormatRole):
+        """As `Report`."""
+
+        pairs: tuple[PartnerRole, ...]
+
+    class Roles(Model, roles.CardRoles):
+        """As `Report`."""
+
+        formats: tuple[FormatRole, ...]
+        catalog: CatalogInfo
+
     class EventEntry(Model, sheet.Entry):
         """As `Report`."""
 
@@ -119,6 +133,9 @@ else:
     DeckCombo = model_of(combos.DeckCombo)
     NearCombo = model_of(combos.NearCombo)
     Combos = model_of(combos.CombosJudgment)
+    PartnerRole = model_of(roles.PartnerRole)
+    FormatRole = model_of(roles.FormatRole)
+    Roles = model_of(roles.CardRoles)
     EventEntry = model_of(sheet.Entry)
     EventBlamed = model_of(sheet.Blamed)
     EventProblem = model_of(sheet.Problem)

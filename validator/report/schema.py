@@ -10,7 +10,7 @@ from validator.base.models import model_of
 from validator.decklist.objects import DecklistObject
 from validator.formats.merge import NONE
 from validator.report import bracket as brackets
-from validator.report import combos
+from validator.report import combos, roles
 from validator.report.answers import additions, leaders, repair
 from validator.report.event import sheet
 from validator.report.finding import SCHEMA_VERSION
@@ -29,6 +29,7 @@ SCHEMAS: Final = {
     "additions": additions.SCHEMA_VERSION,
     "leaders": leaders.SCHEMA_VERSION,
     "repair": repair.SCHEMA_VERSION,
+    "roles": roles.SCHEMA_VERSION,
     "event": sheet.SCHEMA_VERSION,
 }
 # What the program writes; the others it reads.
@@ -73,7 +74,7 @@ def model_behind(what: str) -> type[BaseModel]:
     from validator.formats.model import Format
     from validator.report.answers.models import Additions, LeadersFound, Repair
     from validator.report.explanation import Explanation
-    from validator.report.models import Bracket, Combos, EventSheet, Report
+    from validator.report.models import Bracket, Combos, EventSheet, Report, Roles
 
     if what == "decklist":
         return modeled(DecklistObject)
@@ -88,6 +89,7 @@ def model_behind(what: str) -> type[BaseModel]:
         "additions": Additions,
         "leaders": LeadersFound,
         "repair": Repair,
+        "roles": Roles,
         "event": EventSheet,
     }
     return models[what]

@@ -69,6 +69,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cards/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a card may be in each format, and since when it is banned */
+        get: operations["card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cards/{name}/identity": {
         parameters: {
             query?: never;
@@ -3679,6 +3696,72 @@ export interface components {
             until: string;
         };
         /**
+         * FormatRole
+         * @description What a card may be in one format.
+         */
+        FormatRole: {
+            /**
+             * @description whether it may be a commander: alone, or only with another
+             * @enum {string}
+             */
+            commander: "alone" | "with-another" | "banned" | "no" | "undecided";
+            /**
+             * @description whether it may be a companion
+             * @default no
+             * @enum {string}
+             */
+            companion: "yes" | "banned" | "no" | "undecided";
+            /**
+             * @description what its companion ability asks of the deck
+             * @default []
+             */
+            companion_conditions: string[];
+            /** @description the format's id */
+            format: string;
+            /**
+             * @description whether it may be in a deck
+             * @enum {string}
+             */
+            legality: "legal" | "banned" | "not-legal" | "undecided";
+            /** @description the format's name */
+            name: string;
+            /**
+             * @description whether the history of the format begins on that day, with the ban in force
+             * @default false
+             */
+            or_earlier: boolean;
+            /**
+             * @description the partner abilities that count in this format
+             * @default []
+             */
+            pairs: components["schemas"]["PartnerRole"][];
+            /**
+             * @description what a copy costs, if the format counts points; else null
+             * @default null
+             */
+            points: number | null;
+            /**
+             * @description the rarities it was printed in, if the format asks and the card data has them
+             * @default null
+             */
+            rarities: string[] | null;
+            /**
+             * @description why it is not legal, or undecided
+             * @default []
+             */
+            reasons: string[];
+            /**
+             * @description if it is banned: since which day, YYYY-MM-DD; null if unknown
+             * @default null
+             */
+            since: string | null;
+            /**
+             * @description where the ban was announced
+             * @default null
+             */
+            source: string | null;
+        };
+        /**
          * GroupObject
          * @description A group of cards that is asked about.
          */
@@ -4587,6 +4670,19 @@ export interface components {
             rule: string | null;
         };
         /**
+         * PartnerRole
+         * @description A partner ability by which a card leads together with another (702.124).
+         */
+        PartnerRole: {
+            /**
+             * @description which, as a format file names it
+             * @enum {string}
+             */
+            ability: "partner" | "partner-text" | "partner-with" | "background" | "doctor";
+            /** @description what the card has or is, in words that follow its name */
+            text: string;
+        };
+        /**
          * Points
          * @description A bound on strong cards: each costs points, and a deck has so many to spend.
          */
@@ -4840,6 +4936,32 @@ export interface components {
              * @enum {string}
              */
             verdict: "legal" | "illegal" | "undecided" | "unreadable";
+        };
+        /**
+         * Roles
+         * @description What a card may be in each format on a day.
+         */
+        Roles: {
+            /** @description the day asked about, YYYY-MM-DD; null for the card data's */
+            as_of: string | null;
+            /** @description the full English name */
+            card: string;
+            /** @description the card data used */
+            catalog: components["schemas"]["CatalogInfo"];
+            /** @description its color identity (903.4); null if unknown */
+            color_identity: ("W" | "U" | "B" | "R" | "G")[] | null;
+            /** @description one for each format, by id */
+            formats: components["schemas"]["FormatRole"][];
+            /**
+             * @description Scryfall's id of the card
+             * @default null
+             */
+            oracle_id: string | null;
+            /**
+             * @description raised when a field is removed or renamed, and not when one is added
+             * @default 1
+             */
+            schema_version: number;
         };
         /**
          * Shared
@@ -5321,6 +5443,73 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    card: {
+        parameters: {
+            query?: {
+                /** @description the day, YYYY-MM-DD; else that of the card data */
+                as_of?: string | null;
+                /** @description the language of the reasons */
+                language?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description the card's name, percent-encoded; a front face is enough
+                 * @example Opt
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Roles"];
+                };
+            };
+            /** @description There is nothing here */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
