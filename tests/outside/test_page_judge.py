@@ -45,7 +45,6 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     ("odds", {"deck": LEGAL, "what": "land", "by": 4}),
     ("odds", {"deck": LEGAL, "what": "color"}),
     ("look", {"deck": LEGAL}),
-    ("card", {"name": "Lutri, the Spellchaser", "as_of": "2024-06-01", "language": "fr"}),
 ]
 
 
