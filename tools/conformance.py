@@ -46,8 +46,10 @@ _WORDS: Final = {"passed": "passed", "failed": "failed", "not_supported": "not s
 
 def files_of_formats() -> Mapping[Path, str]:
     """The formats and their schema, by the paths of their files."""
-    told = _said(_PROGRAM, "formats", "--output", "json", "--language", "en").splitlines()
-    formats = {each["id"]: each for each in map(json.loads, told)}
+    with tempfile.TemporaryDirectory() as folder:
+        _said(_PROGRAM, "data", folder)
+        told = json.loads(Path(folder, "formats.json").read_text("utf-8"))["formats"]
+    formats = {each["id"]: each for each in told}
     made = {PACKAGE / "formats" / f"{id}.json": _pretty(each) for id, each in formats.items()}
     schema = json.loads(_said(_PROGRAM, "schema", "formats"))
     return {**made, PACKAGE / "schema" / "format.json": _pretty(schema)}

@@ -33,6 +33,7 @@ ROOT: Final = Path(__file__).parents[1]
 _ELSEWHERE: Final = {
     "benchmarks/bulk.md": "bulk-figures.md",
     "benchmarks/endurance.md": "endurance.md",
+    "tests/brackets.md": "bracket-decks.md",
     "tests/decks.md": "decks.md",
     "tests/fuzzing.md": "fuzzing.md",
     "tests/mutants.md": "mutants.md",

@@ -1,6 +1,6 @@
-"""The tables of docs/brackets.md: ``python -m tests.beside.brackets`` writes them anew.
+"""The tables of tests/brackets.md: ``python -m tests.beside.brackets`` writes them.
 
-Of all Commander lists in ``../shared/decks``; the page tells of them, and holds no list.
+They are of all Commander lists in ``../shared/decks``. The page has their names, not the lists.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from validator import Validator
 from validator.decklist import decode
 from validator.report.bracket import BracketJudgment
 
-PAGE = ROOT / "docs" / "brackets.md"
+PAGE = ROOT / "tests" / "brackets.md"
 START, END = "<!-- the tables -->\n\n", "\n<!-- end of the tables -->"
 
 
@@ -53,20 +53,22 @@ def tables() -> str:
 
 
 def _counts() -> Iterator[str]:
-    counts: dict[bool, Counter[int]] = defaultdict(Counter)
+    counts: dict[tuple[bool, str], Counter[int]] = defaultdict(Counter)
     for each in listed():
-        counts[each.official][each.bracket.floor or 0] += 1
-    yield "| lists | at least 1 | 2 | 3 | 4 | all |"
-    yield "| --- | ---: | ---: | ---: | ---: | ---: |"
+        counts[each.official, "at least"][each.bracket.floor or 0] += 1
+        counts[each.official, "estimate"][each.bracket.likely or 0] += 1
+    yield "| lists | | 1 | 2 | 3 | 4 | all |"
+    yield "| --- | --- | ---: | ---: | ---: | ---: | ---: |"
     for official, name in ((True, "official decks"), (False, "players' lists")):
-        row = counts[official]
-        numbers = " | ".join(f"{row[floor]:,}" for floor in range(1, 5))
-        yield f"| {name} | {numbers} | {row.total():,} |"
+        for what in ("at least", "estimate"):
+            row = counts[official, what]
+            numbers = " | ".join(f"{row[bracket]:,}" for bracket in range(1, 5))
+            yield f"| {name} | {what} | {numbers} | {row.total():,} |"
 
 
 def _lists() -> Iterator[str]:
-    yield "| list | at least | because of |"
-    yield "| --- | ---: | --- |"
+    yield "| list | at least | estimate | because of |"
+    yield "| --- | ---: | ---: | --- |"
     for each in listed():
         reasons = "; ".join(
             f"{reason.criterion}: {', '.join(card.card for card in reason.cards)}"
@@ -78,7 +80,7 @@ def _lists() -> Iterator[str]:
             if doubt.cards
         )
         told = f"{reasons} ({doubts})" if doubts else reasons
-        yield f"| `{each.path}` | {each.bracket.floor} | {told.strip()} |"
+        yield f"| `{each.path}` | {each.bracket.floor} | {each.bracket.likely} | {told.strip()} |"
 
 
 def page(tables: str) -> str:

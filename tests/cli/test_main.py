@@ -165,7 +165,9 @@ def test_roles_of_a_card_in_each_format() -> None:
     assert "  Brawl: not legal" in lines
     assert "companion if no two nonland cards have the same name" in " ".join(out.split())
     assert "https://www.duelcommander.org/announcements/2026/03/30/" in out
-    status, out, _ = cmdr("identity", "Raised by Giants", "No Such Card", "--roles", "--output", "json")
+    status, out, _ = cmdr(
+        "identity", "Raised by Giants", "No Such Card", "--roles", "--output", "json"
+    )
     assert status == 2
     told = json.loads(out)
     (commander,) = [role for role in told["formats"] if role["format"] == "commander"]

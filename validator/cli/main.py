@@ -52,6 +52,7 @@ COMMANDS: Final = (
     "formats",
     "explain",
     "schema",
+    "data",
     "update",
     "doctor",
     "serve",

@@ -77,11 +77,14 @@ def _in_format(card: Card, format: Format, catalog: Catalog, as_of: str | None) 
             reasons=(str(error),),
         )
     in_deck = _faults(card, Role.MAIN, terms)
+    if card.is_nontraditional:  # it may be banned in the deck next to the deck
+        beside = _faults(card, Role.SUPPLEMENTARY, terms)
+        in_deck = [*in_deck, *(fact for fact in beside if fact.code == "banned")]
     if terms.past_unknown:
         past = unsure.FactsMissing(missing="past-card-pool", cards=(), day=terms.as_of or "")
         in_deck = [*in_deck, Fact(past)]
     legality = _in_deck(in_deck)
-    commander = _as_commander(card, terms)
+    commander = find_role_as_commander(card, terms)
     companion = _as_companion(card, terms)
     ban = _ban_of(card, terms, (legality, commander, companion))
     pool, leading = terms.format.pool, terms.format.commander
@@ -127,7 +130,8 @@ def _is_unsure(found: Iterable[Fact]) -> bool:
     return any(fact.details.makes_undecided for fact in found)
 
 
-def _as_commander(card: Card, terms: Terms) -> InCommandZone:
+def find_role_as_commander(card: Card, terms: Terms) -> InCommandZone:
+    """Return whether the card may be a commander: alone, or only with another (903.3, 702.124)."""
     asked = terms.format.commander
     leads = terms.leaders.lead(card)
     with_another = not leads and is_background(card) and "background" in asked.pairs

@@ -92,7 +92,8 @@ def test_the_estimate_of_a_plain_deck_is_that_of_a_precon() -> None:
         (("Rhystic Study",), 3, "floor"),
         (("Time Warp", "Temporal Manipulation"), 3, "many-turns"),
         (("Time Warp", "Temporal Manipulation", "Capture of Jingzhou"), 4, "many-turns"),
-        (("Tangle Wire",), 3, "land-denial"),
+        (("Tangle Wire",), 2, "nothing"),
+        (("Tangle Wire", "Smokestack"), 3, "land-denial"),
         (("Winter Orb",), 4, "floor"),
         # Opt and Ponder cost 2 mana together, the others 12.
         (("Opt", "Ponder"), 4, "fast-combos"),

@@ -19,6 +19,9 @@ _FAST_MANA_VALUE: Final = 4
 _FEW_TURNS: Final = 2
 _MANY_TURNS: Final = 3
 """How many extra-turn cards make bracket 3 likely, and bracket 4."""
+_SEVERAL_DENIALS: Final = 2
+"""How many cards that many playgroups count as mass land denial make bracket 3 likely: one of them
+is in a dozen official decks, which are meant for bracket 2."""
 
 
 class Step(NamedTuple):
@@ -52,6 +55,6 @@ def steps(deck: Deck, lists: Lists, combos: ComboList, found: Sequence[Sign]) ->
     if len(turns) >= _FEW_TURNS:
         steps.append(Step("many-turns", 4 if len(turns) >= _MANY_TURNS else 3, turns))
     doubtful = [slot for slot in slots if slot.card.name in lists.doubtful]
-    if doubtful:
+    if len(doubtful) >= _SEVERAL_DENIALS:
         steps.append(Step("land-denial", 3, doubtful))
     return tuple(sorted(steps, key=lambda step: -step.bracket)) or (Step("nothing", LEAST),)

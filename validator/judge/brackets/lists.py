@@ -6,7 +6,8 @@ Criteria of Wizards' texts, its list of Game Changers, and the cards read for ma
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from datetime import date
 from functools import lru_cache
 from typing import Any, Final
 
@@ -101,3 +102,31 @@ def _held(row: Mapping[str, Any], day: str | None) -> bool:
 def _data() -> Mapping[str, Any]:
     with resources.data_path("brackets.toml").open("rb") as file:
         return tomllib.load(file)
+
+
+def lists_of_now() -> Lists:
+    """Return the newest criteria and lists."""
+    found = lists_on(None)
+    assert found is not None  # the file has a text
+    return found
+
+
+def texts_by_day() -> Iterator[dict[str, Any]]:
+    """Return the criteria of each text, oldest first; days as texts."""
+    return map(_with_text_days, _data()["texts"])
+
+
+def changes_by_day() -> Iterator[dict[str, Any]]:
+    """Return what each announcement put ``on`` the list of Game Changers or took ``off``."""
+    return map(_with_text_days, _data()["game_changers"])
+
+
+def denial_by_card() -> dict[str, Any]:
+    """Return the cards that were read for mass land denial, under three heads."""
+    return _with_text_days(_data()["land_denial"])
+
+
+def _with_text_days(table: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        key: part.isoformat() if isinstance(part, date) else part for key, part in table.items()
+    }
