@@ -35,7 +35,7 @@ def test_findings_are_counted_one_by_one(served: Page) -> None:
 def test_after_a_fix_the_focus_is_at_the_next_one(served: Page) -> None:
     paste(served, SHORT.replace("98 Mountain", "1 Goblin Gide\n1 Goblin Matorn\n96 Mountain"))
     verdict(served, "illegal")
-    fix = served.get_by_role("button", name="Replace by Goblin Guide")
+    fix = served.get_by_role("button", name="Replace with Goblin Guide")
     fix.focus()
     served.keyboard.press("Enter")
     served.get_by_text("Goblin Gide").wait_for(state="detached")
