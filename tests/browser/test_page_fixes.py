@@ -66,6 +66,10 @@ def test_each_fix_makes_the_list_what_the_judge_says(page: Page) -> None:
         for at in range(min(buttons.count(), _BUTTONS)):
             title = buttons.nth(at).inner_text().partition(" → ")[0]
             buttons.nth(at).click()
+            page.locator('[data-verdict]:not([data-verdict="pending"])').first.wait_for()
+            # The next fix has the focus, and what it would change is shown.
+            page.mouse.move(0, 0)
+            page.evaluate("document.activeElement.blur()")
             page.locator("ins.coming, .going").first.wait_for(state="detached")
             assert whole(page) in wanted[title], (case["title"], title)
             page.get_by_role("button", name="Undo").click()

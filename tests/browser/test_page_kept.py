@@ -5,6 +5,7 @@ Marked ``browser``, as `tests.browser.test_page`.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -49,7 +50,7 @@ def test_edits_after_a_link_survive_a_reload_and_so_do_other_lists(served: Page)
     paste(served, SHORT)
     verdict(served, "legal")
     served.get_by_role("button", name="Copy a link").click()
-    served.wait_for_function("location.hash.length > 20")
+    served.wait_for_url(re.compile("#.{20,}"))
     editor(served).click()
     served.keyboard.press("Control+End")
     served.keyboard.type("1 Opt")
@@ -65,7 +66,7 @@ def test_a_link_opens_in_a_tab_of_its_own(served: Page) -> None:
     paste(served, SHORT)
     verdict(served, "legal")
     served.get_by_role("button", name="Copy a link").click()
-    served.wait_for_function("location.hash.length > 20")
+    served.wait_for_url(re.compile("#.{20,}"))
     fragment = served.evaluate("location.hash")
     paste(served, LEGAL)
     verdict(served, "legal")
