@@ -32,6 +32,7 @@ ROOT: Final = Path(__file__).parents[1]
 # Pages that stand outside `docs/`, by what the site calls them.
 _ELSEWHERE: Final = {
     "benchmarks/bulk.md": "bulk-figures.md",
+    "benchmarks/questions.md": "question-figures.md",
     "benchmarks/endurance.md": "endurance.md",
     "tests/brackets.md": "bracket-decks.md",
     "tests/decks.md": "decks.md",
@@ -222,6 +223,7 @@ _PARTS: Final = {
         "events",
         "bulk",
         "updating",
+        "data",
         "editors",
         "git",
         "settings",

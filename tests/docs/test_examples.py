@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import doctest
 import re
 import shlex
 from pathlib import Path
@@ -55,3 +56,27 @@ def test_the_command_line_prints_what_the_page_shows(
         arguments = shlex.split(command.removeprefix("$ cmdr "))
         done = CliRunner().invoke(main, arguments, env={"COLUMNS": "80"})
         assert done.stdout == printed
+
+
+def test_data_for_others_as_the_page_reads_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = _page("data.md")
+    assert CliRunner().invoke(main, ["data", "decks-data"]).exit_code == 0
+    named = set(re.findall(r"^\| `([\w-]+\.json)` \|", page, re.M))
+    assert named == {path.name for path in (tmp_path / "decks-data").iterdir()}
+    (block,) = _blocks("python", page)
+    exec(block, {})
+    assert capsys.readouterr().out == block.rpartition("  # ")[2]
+    _, _, shown = page.partition('    $ cmdr identity "Lutri, the Spellchaser" --roles\n')
+    shown = shown.partition("      …")[0].replace("\n    ", "\n").removeprefix("    ")
+    done = CliRunner().invoke(main, ["identity", "Lutri, the Spellchaser", "--roles"])
+    assert done.stdout.startswith(shown)
+    example = doctest.DocTestParser().get_doctest(
+        "\n".join(_blocks("pycon", page)), {}, "the examples", "docs/data.md", 0
+    )
+    said: list[str] = []
+    runner = doctest.DocTestRunner(verbose=False)
+    runner.run(example, out=said.append)
+    assert runner.failures == 0, "".join(said)
