@@ -13,10 +13,13 @@ import pytest
 from starlette.testclient import TestClient
 
 from tools.page.judge import engine
+from validator import requests
 from validator.base.declared import Declared, Doc
 from validator.cards.catalog.lookup import Catalog
 from validator.judge.validator import Validator
 from validator.mcp.server import server
+from validator.pregame import json_output
+from validator.report import schema
 from validator.requests import Deck, FormatJson, RequestError
 from validator.serve.app import application
 from validator.serve.openapi import document
@@ -172,3 +175,7 @@ def test_a_history_is_one_that_the_program_ships() -> None:
     wanted = {"id": "x", "extends": "commander", "history": "../data/commander"}
     with pytest.raises(RequestError, match="/format/history: no history is known by the name"):
         Validators(Catalog()).find(wanted)
+
+
+def test_every_schema_has_a_name_that_may_be_asked_for() -> None:
+    assert {*requests.SCHEMAS} == {*schema.SCHEMAS, *json_output.SCHEMAS}

@@ -32,7 +32,9 @@ ROOT: Final = Path(__file__).parents[1]
 # Pages that stand outside `docs/`, by what the site calls them.
 _ELSEWHERE: Final = {
     "benchmarks/bulk.md": "bulk-figures.md",
+    "benchmarks/page.md": "page-figures.md",
     "benchmarks/questions.md": "question-figures.md",
+    "benchmarks/serving.md": "serving-figures.md",
     "benchmarks/endurance.md": "endurance.md",
     "tests/brackets.md": "bracket-decks.md",
     "tests/decks.md": "decks.md",

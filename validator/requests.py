@@ -326,7 +326,7 @@ def _one_of(known: tuple[str, ...]) -> Shape:
 _NAME: Final = Shape({"type": "string", "minLength": 1}, str)
 
 SCHEMAS: Final = (
-    "report", "format", "formats", "decklist", "explain", "bracket", "combos", "additions",
+    "report", "format", "formats", "decklist", "explain", "bracket", "combos", "roles", "additions",
     "leaders", "repair", "event", "start", "hand", "odds", "cast", "draft", "pools", "game",
 )  # fmt: skip
 """The names of all JSON Schemas."""

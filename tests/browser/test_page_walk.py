@@ -101,7 +101,7 @@ def otherwise(page: Page) -> int:
 # What is done, as the table says it; in this order, each where the one before left off.
 WALK: Final[dict[str, Callable[[Page], int]]] = {
     "see whether a list is legal, and what is wrong where: paste it": judged,
-    "mend a slip": mended,
+    "fix a typo": mended,
     "take that back": undone,
     "read the rule behind a finding": explained,
     "have the fewest changes made that make it legal": repaired,

@@ -8,7 +8,7 @@ Every grammar is LALR. A comment in its text sets what differs from the rest::
 left out) or ``basic``.
 
 Working out LALR tables takes longer than judging a deck, so they are kept beside the grammars, in
-``grammar/tables/<name>.jsonl``, and ``python -m tools.grammars`` writes them anew. The first line
+``grammar/tables/<name>.jsonl``, and ``python -m tools.grammars`` rewrites them. The first line
 names, by SHA-256, the text that they were made from and the second line, which holds them; and the
 series of Lark that made them. Lark has no public way to read tables in, so here it is its private
 one: where anything about the file or about Lark is another than expected, the parser comes from

@@ -2,7 +2,7 @@
 
 gettext is in Python's library, plural forms are its oldest art, and every translator's tool reads
 its files: `data/languages/fr.po` is French, and `python -m tools.languages` compiles it. What a
-catalog lacks is said in English.
+catalog lacks is shown in English.
 """
 
 from __future__ import annotations

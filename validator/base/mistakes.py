@@ -1,4 +1,4 @@
-"""What a caller is told who gives something of the wrong type.
+"""The error for a caller who gives something of the wrong type.
 
 A report is for decks; who calls the library with what no deck and no option can be gets an
 exception, at once, that says what was expected and what was given.

@@ -1,7 +1,7 @@
 """Immutable values: what ``dataclass(frozen=True, slots=True)`` makes, but cheap to define.
 
 A frozen dataclass costs the interpreter about a millisecond when its module is
-imported, because its methods are written and compiled anew each time. Clauses,
+imported, because its methods are written and compiled again each time. Clauses,
 filters and conditions are forty classes, wanted by every run of a command that
 takes some two hundred milliseconds; here all of them share one set of methods.
 

@@ -222,7 +222,7 @@ def _of_kind(words: str, number: Number) -> Said:
 
 
 def _after_card(kind: Filter, number: Number) -> Said:
-    """What is said behind the word card: ``with power 4 or greater``."""
+    """The words after the word card: ``with power 4 or greater``."""
     has = _had_by_card(kind)
     if has is not None:
         return said("with {trait}", trait=has)
@@ -232,7 +232,7 @@ def _after_card(kind: Filter, number: Number) -> Said:
 
 
 def _before_card(kind: Filter) -> Said | None:
-    """What is said before the word card: ``legendary creature``, ``nonland``."""
+    """The words before the word card: ``legendary creature``, ``nonland``."""
     match kind:
         case CardType(name) | Supertype(name):
             return type_in_words(name)
@@ -261,7 +261,7 @@ def _before_card(kind: Filter) -> Said | None:
 
 
 def _not_before_card(kind: Filter) -> Said | None:
-    """What is said before the word card of those that are not of a kind: ``nonland``."""
+    """The words before the word card of those that are not of a kind: ``nonland``."""
     match kind:
         case CardType(name) | Supertype(name) if name in _NOT_OF_TYPE:
             return _NOT_OF_TYPE[name]
@@ -272,12 +272,12 @@ def _not_before_card(kind: Filter) -> Said | None:
 
 
 def type_in_words(name: str) -> Said:
-    """A card type or a supertype as it is said of a card: ``creature``, ``legendary``."""
+    """A card type or a supertype as texts name it: ``creature``, ``legendary``."""
     return _TYPES.get(name) or said("{type}", type=name.lower())
 
 
 def rarity_in_words(name: str) -> Said:
-    """A rarity as it is said of a card: ``uncommon``, ``mythic rare``."""
+    """A rarity as texts name it: ``uncommon``, ``mythic rare``."""
     return _RARITIES.get(name) or said("{rarity}", rarity=name)
 
 

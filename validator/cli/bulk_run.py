@@ -1,4 +1,4 @@
-"""A run of `cmdr bulk`: where rows come from, where reports go, and what is told on the way."""
+"""A run of `cmdr bulk`: where rows come from, where reports go, and what is printed on the way."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class RowSource(Protocol):
 
 
 def source_of(file: BinaryIO, path: str, kind: str) -> RowSource:
-    """The rows of an open file, whose path is told to people. Raises ValueError where it holds
+    """The rows of an open file, whose path is shown to people. Raises ValueError where it holds
     no table, though ``kind`` says so."""
     if kind == JSON_LINES:
         return _Lines(file)

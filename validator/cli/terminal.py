@@ -59,7 +59,7 @@ class Interrupted(click.ClickException):
 def open_what_is_closed() -> None:
     """Where the caller closed standard input or error, read nothing there, and write to nobody.
 
-    Else the next file that is opened takes its place, and what is said would be written to it.
+    Else the next file that is opened takes its place, and the output would be written to it.
     """
     if sys.stdin is None:
         sys.stdin = os.fdopen(os.open(os.devnull, os.O_RDONLY), closefd=False)
@@ -131,7 +131,7 @@ def _plain(text: str) -> str:
 
 @contextmanager
 def doubts_as_remarks() -> Iterator[None]:
-    """What is doubtful in a format is said as all else about the run is, and once."""
+    """What is doubtful in a format is printed as all else about the run is, and once."""
     from validator.formats.files import FormatWarning
 
     with warnings.catch_warnings(record=True) as caught:

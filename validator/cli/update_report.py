@@ -1,4 +1,4 @@
-"""What is told of an update: bars on the way, and in the end what it brought."""
+"""The output of an update: bars on the way, and in the end what it brought."""
 
 from __future__ import annotations
 

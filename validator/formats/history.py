@@ -159,7 +159,7 @@ def last_known_day(format: Format) -> str | None:
 
 
 class Announcement(Value):
-    """A day on which something of a format became another, and where that is told."""
+    """A day on which something of a format became another, and where that was announced."""
 
     day: str
     """``YYYY-MM-DD``."""

@@ -251,7 +251,7 @@ def find_pairs(cards: Sequence[Card], terms: Commander) -> Iterable[tuple[Card, 
 
 
 class _LentPairs(Iterable[tuple[Card, Card]]):
-    """Any two cards that may lead together, made anew each time."""
+    """Any two cards that may lead together, made again each time."""
 
     def __init__(self, cards: Sequence[Card], terms: Commander) -> None:
         self._cards = cards

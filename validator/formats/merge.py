@@ -51,7 +51,7 @@ NONE: Final = "none"
 
 
 def merge(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
-    """``old`` with what ``new`` says in its place; cards that ``new`` lets in or bans anew
+    """``old`` with what ``new`` says in its place; cards that ``new`` lets in or newly bans
     leave the lists of ``old`` that say otherwise."""
     merged = _merge_tables(old, new)
     for table, name, against in _OPPOSITES:

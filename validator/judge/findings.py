@@ -29,7 +29,7 @@ def findings_in(
     decklist: Decklist, deck: Deck, required: Requirements, facts: Iterable[Fact]
 ) -> tuple[Found, ...]:
     """The findings of a deck's report, in its order, with their places in the list and the edits
-    that mend them."""
+    that fix them."""
     edits = Edits(decklist, deck, required)
     return in_order(
         [

@@ -31,7 +31,7 @@ class Options(TypedDict, total=False):
 
     Where several are asked for, one ``str`` is one of them: ``commanders="Krenko, Mob Boss"``.
     Several colors or set codes may stand in one text, as in a row of `validator.bulk`: ``"WU"``,
-    ``"CMR,CLB"``. ``None`` is as if nothing was said.
+    ``"CMR,CLB"``. ``None`` is the same as no value.
     """
 
     commanders: Sequence[str] | None

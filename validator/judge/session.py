@@ -38,7 +38,7 @@ class Session:
     has too few, and no list that can't be read. ``copy.copy`` gives a second one that changes by
     itself.
 
-    What no deck can hold is refused when it is said, and changes nothing: ``TypeError`` for
+    What no deck can hold is refused at once, and changes nothing: ``TypeError`` for
     something of the wrong type, ``ValueError`` for a name without letters, a number that is no
     number of copies, a zone that there is not.
     """

@@ -247,7 +247,7 @@ class Validator:
         return self._list_judge(asked(options)).required(decklist)
 
     def session(self, deck: DeckInput | None = None, **options: Unpack[Options]) -> Session:
-        """A deck that is being built: judged anew after each change, in a part of the time.
+        """A deck that is being built: checked again after each change, in a part of the time.
 
         ``deck`` is what `check` takes, or ``None`` for one without cards; the options are
         those of `check`. Raises `DecklistError` for what is no decklist.

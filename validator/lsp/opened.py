@@ -18,7 +18,7 @@ from validator.settings.judges import Judge
 
 
 class JudgedList(NamedTuple):
-    """A deck of the document, and what is said of it."""
+    """A deck of the document, and the report on it."""
 
     judgment: Judgment
     decklist: Decklist | None = None

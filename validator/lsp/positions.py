@@ -1,7 +1,7 @@
 """Places of findings as places of the protocol, and back.
 
 Ours count lines and characters from 1, the protocol's from 0 and characters in the units that
-client and server agreed on: UTF-16 where nothing was said.
+client and server agreed on: UTF-16 by default.
 """
 
 from __future__ import annotations

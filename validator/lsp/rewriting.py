@@ -1,4 +1,4 @@
-"""A document written anew: a card by another name, a list in the way of another program."""
+"""A document rewritten: a card by another name, a list in the way of another program."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ class DeckServer(LanguageServer):
         return Judge([self.validator], self._options, NONE)
 
     def read_settings(self) -> None:
-        """Read the settings beside decks anew, because somebody may have changed them."""
+        """Read the settings beside decks again, because somebody may have changed them."""
         self._by_file = self._judges(self._options)
         self._opened.clear()
 

@@ -85,7 +85,7 @@ _NAMES: Final = {function: name for name, function in ACTIONS.items()}
 
 
 class RecordedAction(NamedTuple):
-    """Something that was chosen: the name of a function, and what it was told, as JSON values."""
+    """Something that was chosen: the name of a function, and its arguments, as JSON values."""
 
     do: str
     told: str

@@ -134,7 +134,7 @@ def _list_first_steps(setup: Setup) -> Iterator[Step]:
 
 
 def describe_commander_damage(setup: Setup) -> Step | None:
-    """What is said of the combat damage of commanders; ``None`` where the format says nothing."""
+    """The words about the combat damage of commanders; ``None`` where the format says nothing."""
     said = setup.format.commander_damage
     if said.limit is not None:
         return Step(said.rule, f"{said.limit} combat damage by one commander lose the game")
@@ -144,7 +144,7 @@ def describe_commander_damage(setup: Setup) -> Step | None:
 
 
 def describe_too_many_players(setup: Setup) -> str:
-    """What is said where more players play than the format's games are meant for."""
+    """The words for more players play than the format's games are meant for."""
     most, total = setup.format.life.most_players, setup.format.life.multiplayer
     return (
         f"{setup.format.name} is a game of {most}: no rule of it says with how much life "

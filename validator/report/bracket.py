@@ -50,7 +50,7 @@ class Reason(Declared, called="BracketReason"):
     day: Annotated[str, Doc("of the text that has the criterion, YYYY-MM-DD")]
     list_day: Annotated[
         str | None,
-        Doc("of the list or reading that names the cards; null where their texts tell it"),
+        Doc("of the list or reading that names the cards, null where their texts tell it"),
     ]
     message: Annotated[str, Doc("the reason in words")]
 
@@ -59,7 +59,7 @@ class Untold(Declared, called="BracketDoubt"):
     """What could make the bracket higher, and can't be told from cards alone."""
 
     about: Annotated[Unjudged, Doc("what it is")]
-    bracket: Annotated[int | None, Doc("the highest bracket possible; null if unknown", ge=2, le=4)]
+    bracket: Annotated[int | None, Doc("the highest bracket possible, null if unknown", ge=2, le=4)]
     cards: Annotated[tuple[BracketCard, ...], Doc("those that it is about, if any")] = ()
     message: Annotated[str, Doc("the doubt in words")]
 

@@ -45,7 +45,7 @@ class CombosJudgment(Declared, called="Combos"):
         tuple[NearCombo, ...], Doc("those that lack one card, which the deck may have")
     ] = ()
     source: Annotated[str, Doc("where the list of combos comes from")]
-    as_of: Annotated[str | None, Doc("the day of that list, YYYY-MM-DD; null if unknown")] = None
+    as_of: Annotated[str | None, Doc("the day of that list, YYYY-MM-DD, null if unknown")] = None
     findings: Annotated[tuple[Found, ...], Doc("of an unreadable list: why")] = ()
     catalog: Annotated[Facts, Doc("the card data used")]
 

@@ -38,7 +38,7 @@ DeckPath: TypeAlias = Annotated[str | None, Doc("the path given, `-` for standar
 
 
 class Edit(Declared):
-    """One way to mend what a finding is about."""
+    """One way to fix what a finding is about."""
 
     title: Annotated[str, Doc("what it does, as a button would say it")]
     changes: Annotated[

@@ -183,10 +183,10 @@ def finding_of(found: declared.Found) -> Finding:
 
 
 def combos_model(judgment: combos.CombosJudgment) -> Combos:
-    """The model of what is said of a deck's combos."""
+    """The model of a deck's combos."""
     return Combos.model_validate(judgment)
 
 
 def bracket_model(judgment: brackets.BracketJudgment) -> Bracket:
-    """The model of what is said of a deck's bracket."""
+    """The model of a deck's bracket."""
     return Bracket.model_validate(judgment)

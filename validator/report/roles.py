@@ -51,7 +51,7 @@ class FormatRole(Declared):
         Doc("the rarities it was printed in, if the format asks and the card data has them"),
     ] = None
     since: Annotated[
-        str | None, Doc("if it is banned: since which day, YYYY-MM-DD; null if unknown")
+        str | None, Doc("if it is banned: since which day, YYYY-MM-DD, null if unknown")
     ] = None
     or_earlier: Annotated[
         bool, Doc("whether the history of the format begins on that day, with the ban in force")
@@ -67,9 +67,9 @@ class CardRoles(Declared, called="Roles"):
     card: Annotated[str, Doc("the full English name")]
     oracle_id: Annotated[str | None, Doc("Scryfall's id of the card")] = None
     color_identity: Annotated[
-        tuple[ColorLetter, ...] | None, Doc("its color identity (903.4); null if unknown")
+        tuple[ColorLetter, ...] | None, Doc("its color identity (903.4), null if unknown")
     ]
-    as_of: Annotated[str | None, Doc("the day asked about, YYYY-MM-DD; null for the card data's")]
+    as_of: Annotated[str | None, Doc("the day asked about, YYYY-MM-DD, null for the card data's")]
     formats: Annotated[tuple[FormatRole, ...], Doc("one for each format, by id")]
     catalog: Annotated[Facts, Doc("the card data used")]
 

@@ -1,4 +1,4 @@
-"""What Prometheus is told: how many requests there were, and how long they took."""
+"""The metrics for Prometheus: how many requests there were, and how long they took."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a request that is not answered is told: problem details by RFC 9457."""
+"""The problem details of a request without an answer: problem details by RFC 9457."""
 
 from __future__ import annotations
 

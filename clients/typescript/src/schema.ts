@@ -629,7 +629,7 @@ export interface components {
         BannedParams: {
             /** @description the day checked, YYYY-MM-DD */
             as_of: string | null;
-            /** @description why it is banned by kind: banned list, ante …; null if unknown */
+            /** @description why it is banned by kind: banned list, ante …, null if unknown */
             reason: string | null;
         };
         /**
@@ -723,9 +723,9 @@ export interface components {
         BeyondFactsParams: {
             /** @description the day checked, YYYY-MM-DD */
             as_of: string;
-            /** @description the day of the last ban known by its day; null for a format without a history */
+            /** @description the day of the last ban known by its day, null for a format without a history */
             bans_as_of: string | null;
-            /** @description the day of the card data; null if unknown */
+            /** @description the day of the card data, null if unknown */
             facts_as_of: string | null;
         };
         /**
@@ -850,7 +850,7 @@ export interface components {
              * @enum {string}
              */
             about: "chained-turns" | "doubtful-land-denial" | "unread-land-denial" | "turns-of-others" | "unknown-cards" | "later-lists" | "tutors" | "combo-speed" | "combos" | "intent";
-            /** @description the highest bracket possible; null if unknown */
+            /** @description the highest bracket possible, null if unknown */
             bracket: number | null;
             /**
              * @description those that it is about, if any
@@ -912,7 +912,7 @@ export interface components {
             criterion: "game-changers" | "mass-land-denial" | "two-card-combos" | "extra-turns";
             /** @description of the text that has the criterion, YYYY-MM-DD */
             day: string;
-            /** @description of the list or reading that names the cards; null where their texts tell it */
+            /** @description of the list or reading that names the cards, null where their texts tell it */
             list_day: string | null;
             /** @description the reason in words */
             message: string;
@@ -1169,7 +1169,7 @@ export interface components {
          * @description A color chosen for a card that asks for one.
          */
         ColorChosenParams: {
-            /** @description whether a card asks for one; false for a color told for none */
+            /** @description whether a card asks for one, false for a color told for none */
             asked: boolean;
             /** @description its letter */
             color: string;
@@ -1220,7 +1220,7 @@ export interface components {
         ColorSource: {
             /** @description letters, in the order WUBRG */
             colors: string[];
-            /** @description the name of the face; null for an identity that is stated */
+            /** @description the name of the face, null for an identity that is stated */
             face: string | null;
             /** @description the rule that makes it count */
             rule: string;
@@ -1235,7 +1235,7 @@ export interface components {
          */
         Combos: {
             /**
-             * @description the day of that list, YYYY-MM-DD; null if unknown
+             * @description the day of that list, YYYY-MM-DD, null if unknown
              * @default null
              */
             as_of: string | null;
@@ -1393,7 +1393,7 @@ export interface components {
         CompanionParams: {
             /** @description its full English name */
             companion: string;
-            /** @description what it demands, in English; null where something else is wrong */
+            /** @description what it demands, in English, null where something else is wrong */
             condition: string | null;
             /** @description names of the cards that are against it */
             offending: string[];
@@ -1596,9 +1596,9 @@ export interface components {
          * @description Too few cards, or too many.
          */
         DeckSizeParams: {
-            /** @description the most allowed; null where there is no such bound */
+            /** @description the most allowed, null where there is no such bound */
             maximum: number | null;
-            /** @description the fewest allowed; null where there is no such bound */
+            /** @description the fewest allowed, null where there is no such bound */
             minimum: number | null;
             /** @description cards of the deck with its commanders */
             size: number;
@@ -1636,7 +1636,7 @@ export interface components {
         };
         /**
          * Edit
-         * @description One way to mend what a finding is about.
+         * @description One way to fix what a finding is about.
          */
         Edit: {
             /** @description of a text, spans of lines to replace and lines to drop, all of them places in the text as it was judged; of a mapping, a JSON Patch (RFC 6902) */
@@ -1687,7 +1687,7 @@ export interface components {
              */
             rank: string | null;
             /**
-             * @description what was found; null without a list
+             * @description what was found, null without a list
              * @default null
              */
             report: components["schemas"]["Report"] | null;
@@ -3751,7 +3751,7 @@ export interface components {
              */
             reasons: string[];
             /**
-             * @description if it is banned: since which day, YYYY-MM-DD; null if unknown
+             * @description if it is banned: since which day, YYYY-MM-DD, null if unknown
              * @default null
              */
             since: string | null;
@@ -3911,11 +3911,11 @@ export interface components {
          * @description What is no part of the deck.
          */
         IgnoredParams: {
-            /** @description how many cards it has; of further decks, how many decks */
+            /** @description how many cards it has, of further decks, how many decks */
             cards: number;
-            /** @description the line, where it is one that might have been a card; null otherwise */
+            /** @description the line, where it is one that might have been a card, null otherwise */
             written: string | null;
-            /** @description the part of the list, as in a deck object; null for a deck */
+            /** @description the part of the list, as in a deck object, null for a deck */
             zone: string | null;
         };
         /**
@@ -4814,7 +4814,7 @@ export interface components {
              */
             deck: string | null;
             /**
-             * @description the deck after the changes, its cards by role; null without changes
+             * @description the deck after the changes, its cards by role, null without changes
              * @default null
              */
             decklist: {
@@ -4942,13 +4942,13 @@ export interface components {
          * @description What a card may be in each format on a day.
          */
         Roles: {
-            /** @description the day asked about, YYYY-MM-DD; null for the card data's */
+            /** @description the day asked about, YYYY-MM-DD, null for the card data's */
             as_of: string | null;
             /** @description the full English name */
             card: string;
             /** @description the card data used */
             catalog: components["schemas"]["CatalogInfo"];
-            /** @description its color identity (903.4); null if unknown */
+            /** @description its color identity (903.4), null if unknown */
             color_identity: ("W" | "U" | "B" | "R" | "G")[] | null;
             /** @description one for each format, by id */
             formats: components["schemas"]["FormatRole"][];
@@ -5026,7 +5026,7 @@ export interface components {
             commanders: number;
             /** @description how many signature spells the deck has */
             spells: number;
-            /** @description of the card to blame; null where the number is wrong */
+            /** @description of the card to blame, null where the number is wrong */
             type_line: string | null;
         };
         /**
@@ -5058,7 +5058,7 @@ export interface components {
             allowed: number;
             /** @description in the deck, commanders among them */
             copies: number;
-            /** @description where they are in the list; none in a mapping */
+            /** @description where they are in the list, none in a mapping */
             lines: number[];
         };
         /**
@@ -6529,7 +6529,7 @@ export interface operations {
                  * @description what is described
                  * @example report
                  */
-                name: "report" | "format" | "formats" | "decklist" | "explain" | "bracket" | "combos" | "additions" | "leaders" | "repair" | "event" | "start" | "hand" | "odds" | "cast" | "draft" | "pools" | "game";
+                name: "report" | "format" | "formats" | "decklist" | "explain" | "bracket" | "combos" | "roles" | "additions" | "leaders" | "repair" | "event" | "start" | "hand" | "odds" | "cast" | "draft" | "pools" | "game";
             };
             cookie?: never;
         };

@@ -146,7 +146,9 @@ def test_the_bans_of_a_day_are_played_back_as_the_page_does_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page = (ROOT / "docs" / "formats.md").read_text("utf-8")
-    (block,) = re.findall(r"^## For other programs$.*?^```python\n(.*?)^```$", page, re.M | re.S)
+    (block,) = re.findall(
+        r"^## Read formats in another program$.*?^```python\n(.*?)^```$", page, re.M | re.S
+    )
     folder = str(Path(sys.executable).parent)
     monkeypatch.setenv("PATH", os.pathsep.join([folder, os.environ["PATH"]]))
     names: dict[str, Any] = {}

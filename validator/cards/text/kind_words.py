@@ -116,7 +116,7 @@ def _refuse_strange_names(words: Sequence[Token | Filter]) -> None:
 
 
 def every(parts: Sequence[Filter], tail: Sequence[Filter] = ()) -> Filter:
-    """The cards that are of all these parts, and of what is said behind them."""
+    """The cards that are of all these parts, and of the words after them."""
     together: list[Filter] = []
     for part in (*parts, *tail):
         together.extend(part.parts if isinstance(part, f.AllOf) else (part,))

@@ -100,7 +100,7 @@ def update_from_server(
 ) -> Updated | Bulk:
     """Download the newest records and make ``target`` the catalog of them.
 
-    ``keys`` are the formats, as the card data names them, whose news are told.
+    ``keys`` are the formats, as the card data names them, whose changes are listed.
     Gives back the offered file where it holds nothing new and ``force`` is not set.
     """
     with taken(target) as place:
@@ -127,7 +127,7 @@ def update_from_file(
 ) -> Updated:
     """Make ``target`` the catalog of a file of records.
 
-    ``keys`` are the formats, as the card data names them, whose news are told.
+    ``keys`` are the formats, as the card data names them, whose changes are listed.
     The day of the facts is ``as_of``; else the `day_of` the file, but not after ``today``.
     ``legalities_as_of`` is the day of what it says of formats, where that is another.
     """

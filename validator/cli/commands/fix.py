@@ -1,4 +1,4 @@
-"""`cmdr fix`: a list with its findings mended."""
+"""`cmdr fix`: a list with its findings fixed."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def fix(
 
 def _told(judge: Judge, text: str) -> list[Judgment]:
     """The judgments on the decks of a text, with the findings that are wanted: what nobody wants to
-    be told of is not mended either."""
+    be told of is not fixed either."""
     judged = judge.validators[0].judged(text, **judge.options)
     told = judge.settings.told
     return [replace(each.judgment, findings=told(each.judgment.findings)) for each in judged]

@@ -1,1 +1,1 @@
-"""What shells are told of the commands, so that they complete command lines."""
+"""The commands as shells know them, so that they complete command lines."""

@@ -1,4 +1,4 @@
-"""Changes to tables: cells written anew, as their table quotes them, and rows dropped."""
+"""Changes to tables: cells rewritten, as their table quotes them, and rows dropped."""
 
 from __future__ import annotations
 

@@ -186,7 +186,7 @@ class TextMaker:
     # ---------------------------------------------------------------- lines
 
     def _line(self, entry: Entry) -> CardPlace | None:
-        """The line of an entry; None where its name does not stand in it as it is said to."""
+        """The line of an entry; None where its name does not stand in it as the record says."""
         if entry.line is None or entry.column is None:
             return None
         line = line_at(self.decklist, entry.line)

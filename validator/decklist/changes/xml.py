@@ -1,4 +1,4 @@
-"""Changes to decks in XML: attributes and texts written anew, and elements dropped or moved."""
+"""Changes to decks in XML: attributes and texts rewritten, and elements dropped or moved."""
 
 from __future__ import annotations
 
@@ -259,5 +259,5 @@ _ROOT: Final = re.compile(r"<cockatrice_deck\b[^<>]*>", re.IGNORECASE)
 
 
 def _unbalanced(attributes: str) -> bool:
-    """Whether what stands in a tag is more than attributes: its quotation marks are mended."""
+    """Whether what stands in a tag is more than attributes: its quotation marks are fixed."""
     return _ATTRIBUTE.sub("", attributes).strip(" \t\n/") != ""

@@ -1,6 +1,6 @@
 """Code as a tree: the literals of any language, and files of settings, that hold strings.
 
-Nothing is run. Strings, numbers and words are told apart, brackets nest, and what stands before
+Nothing is run. Strings, numbers and words are distinguished, brackets nest, and what stands before
 `:`, `=` or `=>` is the key of what follows; so one reader is enough for Python, JavaScript, Lua,
 SQL, TOML and INI.
 """

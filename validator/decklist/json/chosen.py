@@ -2,7 +2,7 @@
 
 The same cards may stand there twice: as one list and by type, as objects and as a text. And what
 looks like a list of cards may be one of something else: of tags, of colors, of the sets that they
-are from. What is left in doubt is no entry of the deck, and is told of all the same.
+are from. What is left in doubt is no entry of the deck, and is reported all the same.
 """
 
 from __future__ import annotations

@@ -158,7 +158,7 @@ def _words(line: StyledLine) -> str:
 
 
 def _may_be_a_name(text: str) -> bool:
-    """Whether a line, up to what is said behind it, is written as names are."""
+    """Whether a line, up to the words after it, is written as names are."""
     name = _without_note(text).strip()
     words = name.replace("-", " ").split()
     return 0 < len(name) <= _LONGEST_BULLET and all(

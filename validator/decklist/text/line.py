@@ -110,7 +110,7 @@ class _Memory(dict[str, Row]):
 
 
 def _row(line: str, *, again: bool = True) -> Row:
-    """The row of one line, read anew; ``again`` is whether a doubtful one is read in all ways."""
+    """The row of one line, read again; ``again`` is whether a doubtful one is read in all ways."""
     if not line.isascii():
         line = line.translate(_PLAIN_SPACES)
     row = _at_a_glance(line.rstrip(" ")) if len(line) <= LONGEST_LINE else None
@@ -185,7 +185,7 @@ _IN_BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
 
 def _parsed(text: str) -> LineContent | None:
-    """What a mended line says; None if the grammar does not know it."""
+    """What a fixed line says; None if the grammar does not know it."""
     try:
         content: LineContent = _parser().parse(text)  # type: ignore[assignment]
     except UnexpectedInput:

@@ -1,7 +1,7 @@
 """XML from decks' programs: parsed safely, and tolerantly where it is not well-formed.
 
 Parsing is defusedxml's: no entity is expanded, nothing is fetched. Programs that paste names
-between quotes write XML that no parser takes; such a text is mended, and if that fails read as
+between quotes write XML that no parser takes; such a text is fixed, and if that fails read as
 browsers read HTML, and a fault says so.
 """
 

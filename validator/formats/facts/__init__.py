@@ -1,1 +1,1 @@
-"""What is known of formats: up to which day, and as other programs are told it."""
+"""What is known of formats: up to which day, and as other programs get them it."""

@@ -1,4 +1,4 @@
-"""Formats as other programs are told them: all that they judge by, with their bans by day.
+"""Formats as other programs get them: all that they judge by, with their bans by day.
 
 Such a format is what `validator.Format` takes, and beside it `facts`, which `Format` passes over.
 """

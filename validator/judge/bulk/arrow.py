@@ -79,7 +79,7 @@ def check_batch(
     Columns of the batch: ``deck`` (a list's text, or a struct of cards by role) and, if it
     likes, ``id``, ``format``, ``companion``, ``as_of``, ``language`` (texts) and ``commanders``,
     ``colors``, ``allow``, ``boosters`` (lists of texts) and ``pool`` (as ``deck``). Nulls are
-    as if nothing was said; other columns are not looked at. A row that can't be judged is
+    the same as no value; other columns are not looked at. A row that can't be judged is
     ``unreadable``.
 
     The catalog, a file on every machine or the installed one, is opened once in a process and

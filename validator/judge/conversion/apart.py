@@ -21,7 +21,7 @@ def apart(deck: DeckInput, *, catalog: Catalog, format: Format) -> tuple[Apart, 
     """Every deck that ``deck`` holds, in order: what `Validator.check_all` judges, as lists that
     can be judged one by one. A text that holds one deck stays as it is.
 
-    What holds several is a table or JSON, whose marks belong to all of them: each is written anew
+    What holds several is a table or JSON, whose marks belong to all of them: each is rewritten
     as Moxfield does. Raises what `read_decklists` raises.
     """
     decklists = read_decklists(deck, catalog)

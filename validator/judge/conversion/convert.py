@@ -2,7 +2,7 @@
 
 The roles are those that the deck is judged by, so that a commander which a program leaves
 unmarked is marked in the next one. Cards are named by their English names, in the target's way; a
-name that no card has stays as it is written, and is said.
+name that no card has stays as it is written, and is reported.
 """
 
 from __future__ import annotations

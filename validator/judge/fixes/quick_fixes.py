@@ -1,6 +1,6 @@
-"""A list mended: edits made one after another, each of which makes it better.
+"""A list fixed: edits made one after another, each of which makes it better.
 
-After each edit the list is read and judged anew, because what is found next may be another thing:
+After each edit the list is read and checked again, because what is found next may be another thing:
 a name that is known now has colors, a deck with a commander has an identity.
 """
 
@@ -25,7 +25,7 @@ _MOST_SINGLE: Final = 60
 
 
 class Made(NamedTuple):
-    """An edit that was made, and the finding that it mends."""
+    """An edit that was made, and the finding that it fixes."""
 
     finding: Found
     edit: Edit
@@ -158,7 +158,7 @@ def _step(
 def is_better(
     before: Sequence[Judgment], after: Sequence[Judgment], mended: Sequence[Found]
 ) -> bool:
-    """Whether the findings that were to be mended are gone, and nothing came instead of them."""
+    """Whether the findings that were to be fixed are gone, and nothing came instead of them."""
     if len(before) != len(after) or any(each.verdict == "unreadable" for each in after):
         return False
     old, new = _counted(before), _counted(after)

@@ -1,2 +1,2 @@
 """What is asked about a deck before and after it is judged: what may go in, who may lead, how to
-mend it. None of these has a rule of its own."""
+fix it. None of these has a rule of its own."""

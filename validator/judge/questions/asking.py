@@ -106,7 +106,7 @@ class Asking:
         return found
 
     def _asked(self, baseline: Baseline, instead_of: str | None, *, ignore_size: bool) -> Additions:
-        """What is known of the cards asked about so far; of another place for them, anew."""
+        """What is known of the cards asked about so far; of another place for them, again."""
         place = instead_of, ignore_size
         if self._asked_last is None or self._asked_last[0] != place:
             deck = self._open(baseline.deck, instead_of)

@@ -1,4 +1,4 @@
-"""A repair as it is told: the changes in words, the deck after them."""
+"""A repair for its readers: the changes in words, the deck after them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _change(operation: Operation, code: LanguageCode) -> Change:
 
 
 def need(baseline: Baseline) -> Need:
-    """What a deck needs that no change to its cards mends."""
+    """What a deck needs that no change to its cards fixes."""
     if baseline.deck.ambiguous:
         return "list"
     facts = baseline.facts(baseline.deck)

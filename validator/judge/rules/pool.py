@@ -112,7 +112,7 @@ def beyond_facts(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """A day that the caller named is after that of the card facts, or after the last ban known by
     its day and before the facts.
 
-    Where a card's ban on such a day is in doubt, that is said of the card.
+    Where a card's ban on such a day is in doubt, the finding is about the card.
     """
     terms = required.terms
     day, facts, bans = terms.as_of, terms.facts_as_of, terms.bans_until

@@ -7,7 +7,7 @@ from validator.report.finding import Cause, Found, Turn
 
 
 def words_of(found: Found, turn: Turn, cause: Cause, day: str | None, source: str | None) -> Said:
-    """What began or ended with the finding ``found``, when, and where that is told."""
+    """What began or ended with the finding ``found``, when, and where that was announced."""
     card, day, source = found.card or "", day or "", source or ""
     match cause:
         case "announcement":

@@ -73,5 +73,5 @@ class Leaders(Drawn[Leader]):
 
 
 def repair_model(judgment: repair.RepairJudgment) -> Repair:
-    """The model of how a deck is mended."""
+    """The model of how a deck is fixed."""
     return Repair.model_validate(judgment)

@@ -1,4 +1,4 @@
-"""How a deck is mended with the fewest changes, as plain values."""
+"""How a deck is fixed with the fewest changes, as plain values."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class RepairJudgment(Declared, called="Repair"):
     ] = None
     message: Annotated[str | None, Doc("what is needed, in words")] = None
     decklist: Annotated[
-        Frozen | None, Doc("the deck after the changes, its cards by role; null without changes")
+        Frozen | None, Doc("the deck after the changes, its cards by role, null without changes")
     ] = None
     report: Annotated[Judgment, Doc("on the deck after the changes")]
 

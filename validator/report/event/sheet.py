@@ -29,7 +29,7 @@ class Entry(Declared, called="EventEntry"):
     outcome: Annotated[Outcome, Doc("the verdict, or `missing` without a list")]
     passed: Annotated[bool, Doc("whether the deck may be played: with --strict, without warnings")]
     message: Annotated[str | None, Doc("without a list: why")] = None
-    report: Annotated[Judgment | None, Doc("what was found; null without a list")] = None
+    report: Annotated[Judgment | None, Doc("what was found, null without a list")] = None
 
     def faults(self) -> Iterator[Found]:
         """The findings that are no notes."""

@@ -30,7 +30,7 @@ class Bracket(Details):
         return "warning" if self.is_wanted else self.severity
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a card that makes the bracket higher than the format allows."""
+        """Return the words for a card that makes the bracket higher than the format allows."""
         cards, most = self.cards, self.maximum
         match self.criterion:
             case "mass-land-denial":

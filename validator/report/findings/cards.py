@@ -35,14 +35,14 @@ class Banned(Details):
     code = "banned"
 
     reason: Annotated[
-        str | None, Doc("why it is banned by kind: banned list, ante …; null if unknown")
+        str | None, Doc("why it is banned by kind: banned list, ante …, null if unknown")
     ]
     as_of: Annotated[str | None, Doc("the day checked, YYYY-MM-DD")]
     past: bool
     """Whether the judged day is one that the caller named, and bans are known by day."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a banned card; on another day, where bans are known by day."""
+        """Return the words for a banned card; on another day, where bans are known by day."""
         reason, day = self.reason, self.as_of or ""
         kind = _KINDS.get(reason or "")
         if fact.rule == "315.3":
@@ -72,7 +72,7 @@ class BannedAsCommander(Details):
     is_about_commanders = True
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a card that may not lead, and may be in the deck."""
+        """Return the words for a card that may not lead, and may be in the deck."""
         return Words(
             said(
                 "{card} is banned as a commander in {format}, but is legal in the main deck.",
@@ -90,7 +90,7 @@ class BannedAsCompanion(Details):
     is_about_commanders = True
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a card that may not be a companion, and may be in the deck."""
+        """Return the words for a card that may not be a companion, and may be in the deck."""
         return Words(
             said(
                 "{card} is banned as a companion in {format}, but is legal in the main deck.",
@@ -118,7 +118,7 @@ class NotLegal(Details):
     rarities: tuple[str, ...] = ()
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a card that is not in the card pool, or not yet."""
+        """Return the words for a card that is not in the card pool, or not yet."""
         match self.why:
             case "meld":
                 text = said(
@@ -178,7 +178,7 @@ class NontraditionalCard(Details):
     type_line: Annotated[str, Doc("of its front face")]
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a plane, a scheme or the like in the deck."""
+        """Return the words for a plane, a scheme or the like in the deck."""
         return Words(
             said(
                 "{card} ({types}) is not a traditional Magic card, so it can't be in a deck.",
@@ -196,7 +196,7 @@ class Allowed(Details):
     severity = "note"
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a card that the table lets in."""
+        """Return the words for a card that the table lets in."""
         return Words(
             said(
                 "{card} is allowed by your playgroup; its bans and card pool were not checked.",

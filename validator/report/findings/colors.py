@@ -14,7 +14,7 @@ from validator.report.findings.fact import PLACES, Details, Fact, Words
 class ColorSource(TypedDict):
     """One place on a card that gives it colors, as in `cmdr identity`."""
 
-    face: Annotated[str | None, Doc("the name of the face; null for an identity that is stated")]
+    face: Annotated[str | None, Doc("the name of the face, null for an identity that is stated")]
     where: Annotated[str, Doc("mana-cost, rules-text, color-indicator …")]
     text: Annotated[str, Doc("the symbols there, or letters of colors")]
     colors: Annotated[tuple[str, ...], Doc("letters, in the order WUBRG")]
@@ -40,7 +40,7 @@ class ColorIdentity(Details):
     """Whether it is about colors circled on the card (207.5)."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a card with a color outside the commander's."""
+        """Return the words for a card with a color outside the commander's."""
         if self.circled:
             message = said(
                 "The colors circled on {card} are part of its color identity, and {leaders}.",
@@ -77,7 +77,7 @@ class BasicLandType(Details):
     """The one basic land that may be there all the same (903.12e)."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a basic land type outside the commander's colors."""
+        """Return the words for a basic land type outside the commander's colors."""
         off = color_set(self.colors)
         message = said(
             "{card} can produce {colors} mana ({types}, rule 305.6); {leaders}.",
@@ -99,11 +99,11 @@ class ColorChosen(Details):
     severity = "note"
 
     color: Annotated[str, Doc("its letter")]
-    asked: Annotated[bool, Doc("whether a card asks for one; false for a color told for none")]
+    asked: Annotated[bool, Doc("whether a card asks for one, false for a color told for none")]
     because: str | None = None
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: the color that was taken, or that was given for no card."""
+        """Return the words for the color that was taken, or that was given for no card."""
         color = describe(color_set(self.color))
         if not self.asked:
             message = said(

@@ -57,7 +57,7 @@ class Details(Value):
         return {name: getattr(self, name) for name in self.list_params()}
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told of it in the format of that name."""
+        """Return its words in the format of that name."""
         raise NotImplementedError
 
 

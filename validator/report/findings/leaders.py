@@ -22,7 +22,7 @@ class CommanderInferred(Details):
     reason: Annotated[str, Doc("a word for what speaks for it: first, top, sideboard …")]
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: which card was taken for the commander, and why."""
+        """Return the words for which card was taken for the commander, and why."""
         return Words(
             said(
                 "No commander is marked; assuming {card}, because {why}.",
@@ -61,7 +61,7 @@ class NoCommander(Details):
     candidates: Annotated[tuple[str, ...], Doc("who it may be: full English names")]
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: nobody leads, and it can't be told who might."""
+        """Return the words for nobody leads, and it can't be told who might."""
         candidates = self.candidates
         if candidates:
             who = said(
@@ -92,7 +92,7 @@ class CommanderType(Details):
     """Whether only the front of its faces counts."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a card that can't lead."""
+        """Return the words for a card that can't lead."""
         card, types = fact.card or "", self.type_line
         if self.background:
             message = said(
@@ -143,7 +143,7 @@ class CommanderPair(Details):
     """The cards, each with its partner abilities in words."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: two commanders or more that can't lead together."""
+        """Return the words for two commanders or more that can't lead together."""
         names = listed(self.names, last="and")
         help = said("Keep one commander, or choose two that can be partners.")
         if self.reason == "too-many":
@@ -191,11 +191,11 @@ class SignatureSpell(Details):
 
     commanders: Annotated[int, Doc("how many lead")]
     spells: Annotated[int, Doc("how many signature spells the deck has")]
-    type_line: Annotated[str | None, Doc("of the card to blame; null where the number is wrong")]
+    type_line: Annotated[str | None, Doc("of the card to blame, null where the number is wrong")]
     kinds: tuple[Kind, ...]
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a signature spell of a wrong kind, or too few or too many."""
+        """Return the words for a signature spell of a wrong kind, or too few or too many."""
         kinds = listed(map(_kind, self.kinds))
         if fact.card is not None:
             return Words(
@@ -242,7 +242,7 @@ class Companion(Details):
 
     companion: Annotated[str, Doc("its full English name")]
     condition: Annotated[
-        str | None, Doc("what it demands, in English; null where something else is wrong")
+        str | None, Doc("what it demands, in English, null where something else is wrong")
     ]
     offending: Annotated[tuple[str, ...], Doc("names of the cards that are against it")]
     why: WhyNoCompanion
@@ -250,7 +250,7 @@ class Companion(Details):
     """The lines of the offending cards."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a companion that may not accompany this deck."""
+        """Return the words for a companion that may not accompany this deck."""
         match self.why:
             case "several":
                 return Words(said("A deck can have only one companion."), said("Keep one."))
@@ -301,7 +301,7 @@ class OutsideCard(Details):
     line: Annotated[int | None, Doc("where it is in the deck")]
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a companion that is in the deck as well."""
+        """Return the words for a companion that is in the deck as well."""
         line = self.line
         if line is None:
             message = said(

@@ -27,7 +27,7 @@ class Syntax(Details):
         return cls(str(as_sentence(what)), what, advice)
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: what a reader says of a line that is none of a list."""
+        """Return the words for what a reader says of a line that is none of a list."""
         return Words(as_sentence(self.what), self.advice and as_sentence(self.advice))
 
 
@@ -41,7 +41,7 @@ class UnknownCard(Details):
     looked_up: Annotated[bool, Doc("whether such names were looked for: an input has a budget")]
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a name that no card has, and what may be meant."""
+        """Return the words for a name that no card has, and what may be meant."""
         written, nearest = self.written, self.nearest
         message = said("No card is named “{name}”.", name=written)
         if is_token_name(written):
@@ -81,7 +81,7 @@ class OtherName(Details):
     kind: NamedAs
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a card that the list names otherwise than in English."""
+        """Return the words for a card that the list names otherwise than in English."""
         form = {
             "translation": said(
                 "Read “{written}” as {card}.", written=self.written, card=fact.card or ""
@@ -106,7 +106,7 @@ class Sideboard(Details):
     has_companion: bool
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a sideboard where there should be none."""
+        """Return the words for a sideboard where there should be none."""
         return Words(
             said(
                 "{format} has no sideboard: {cards} not counted.",
@@ -131,10 +131,10 @@ class Ignored(Details):
     code = "ignored"
     severity = "note"
 
-    zone: Annotated[str | None, Doc("the part of the list, as in a deck object; null for a deck")]
-    cards: Annotated[int, Doc("how many cards it has; of further decks, how many decks")]
+    zone: Annotated[str | None, Doc("the part of the list, as in a deck object, null for a deck")]
+    cards: Annotated[int, Doc("how many cards it has, of further decks, how many decks")]
     written: Annotated[
-        str | None, Doc("the line, where it is one that might have been a card; null otherwise")
+        str | None, Doc("the line, where it is one that might have been a card, null otherwise")
     ]
     unknown: int = 0
     """How many of the cards the catalog does not know."""
@@ -150,7 +150,7 @@ class Ignored(Details):
     """Of a line, the cards that it and these lines name."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: what the list holds besides the deck."""
+        """Return the words for what the list holds besides the deck."""
         zone, written = self.zone, self.written
         if written is not None:
             return _remark(fact, self, written)

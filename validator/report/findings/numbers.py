@@ -17,11 +17,11 @@ class DeckSize(Details):
     code = "deck-size"
 
     size: Annotated[int, Doc("cards of the deck with its commanders")]
-    minimum: Annotated[int | None, Doc("the fewest allowed; null where there is no such bound")]
-    maximum: Annotated[int | None, Doc("the most allowed; null where there is no such bound")]
+    minimum: Annotated[int | None, Doc("the fewest allowed, null where there is no such bound")]
+    maximum: Annotated[int | None, Doc("the most allowed, null where there is no such bound")]
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a deck that is too small or too large."""
+        """Return the words for a deck that is too small or too large."""
         has = said("The deck has {cards}.", cards=cards(self.size))
         less, more = (self.minimum or 0) - self.size, self.size - (self.maximum or 0)
         if less > 0:
@@ -68,14 +68,14 @@ class Singleton(Details):
 
     copies: Annotated[int, Doc("in the deck, commanders among them")]
     allowed: Annotated[int, Doc("how many there may be")]
-    lines: Annotated[tuple[int, ...], Doc("where they are in the list; none in a mapping")]
+    lines: Annotated[tuple[int, ...], Doc("where they are in the list, none in a mapping")]
     own_text: bool
     """Whether the card's own text sets the limit."""
     other_names: tuple[str, ...] = ()
     """Names in the list that are interchangeable with the card's own (201.3b)."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: more copies of a card than its format and its own text allow."""
+        """Return the words for more copies of a card than its format and its own text allow."""
         lines, same = self.lines, self.other_names
         number, allowed = copies(self.copies), self.allowed
         if len(lines) > 1:
@@ -123,7 +123,7 @@ class Points(Details):
     cards: Annotated[tuple[PointsOfCard, ...], Doc("what costs points, the most first")]
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: cards that cost more points than a deck has to spend."""
+        """Return the words for cards that cost more points than a deck has to spend."""
         spent, limit, costs = self.points, self.limit, self.cards
         named: list[Said] = [
             said("{card} ({points})", card=each["card"], points=each["points"])
@@ -170,7 +170,7 @@ class CardPool(Details):
     """How many lines of the pool can't be read."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: more copies than were drafted."""
+        """Return the words for more copies than were drafted."""
         drafted, free = self.drafted, self.free
         in_deck = self.copies + free
         message = said(
@@ -250,7 +250,7 @@ class SupplementaryDeck(Details):
     shared: Shared | None = None
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a deck next to the deck that breaks its own rules."""
+        """Return the words for a deck next to the deck that breaks its own rules."""
         part = _PARTS[self.zone]
         change = said("Change that part of the list, or remove it: it is optional.")
         number, least, most = self.cards, self.minimum, self.maximum

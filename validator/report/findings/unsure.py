@@ -34,7 +34,7 @@ class AmbiguousLine(Details):
     """What makes the line a card that is surely in the deck; nothing if it can be none."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a line that can be read in two ways."""
+        """Return the words for a line that can be read in two ways."""
         taken_as, other = self.taken_as, self.other
         message = said(
             "“{line}” was read as {reading}, so the deck has {cards}.",
@@ -92,7 +92,7 @@ class ClauseUnread(Details):
     """The errors that the sentence may lift."""
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a sentence about decks that this program can't read."""
+        """Return the words for a sentence about decks that this program can't read."""
         undecided = tuple(_unless_allowed(self.lifted))
         message = said(
             "Paragraph {n} of {face} has a sentence about decks ({about}) that this program can't "
@@ -168,7 +168,7 @@ class PoolMissing(Details):
     makes_undecided = True
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a draft without its pool."""
+        """Return the words for a draft without its pool."""
         return Words(
             said("A drafted deck is checked against its draft pool, and none was given."),
             said("Pass the drafted cards with --pool FILE."),
@@ -182,14 +182,14 @@ class BeyondFacts(Details):
     severity = "note"
 
     as_of: Annotated[str, Doc("the day checked, YYYY-MM-DD")]
-    facts_as_of: Annotated[str | None, Doc("the day of the card data; null if unknown")]
+    facts_as_of: Annotated[str | None, Doc("the day of the card data, null if unknown")]
     bans_as_of: Annotated[
         str | None,
-        Doc("the day of the last ban known by its day; null for a format without a history"),
+        Doc("the day of the last ban known by its day, null for a format without a history"),
     ]
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a day of which nobody knows whether the facts hold."""
+        """Return the words for a day of which nobody knows whether the facts hold."""
         day, facts, bans = self.as_of, self.facts_as_of, self.bans_as_of
         if facts is None or day <= facts:
             return Words(
@@ -235,7 +235,7 @@ class FactsMissing(Details):
     copies: int | None = None
 
     def tell(self, fact: Fact, format: str) -> Words:
-        """Return what is told: a fact that could change the verdict, and that the catalog lacks."""
+        """Return the words for a fact that could change the verdict, and that the catalog lacks."""
         update = said("Update the card data (cmdr update), or read the card.")
         match self.missing:
             case "past-card-pool":

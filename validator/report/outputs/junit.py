@@ -1,7 +1,7 @@
 """JUnit's XML, which every service for builds reads: a test case a deck.
 
 A deck that lets the run fail has a ``failure`` with all its findings, one that can't be read an
-``error``; what is told of a deck that passes is its ``system-out``.
+``error``; the output for a deck that passes is its ``system-out``.
 """
 
 from __future__ import annotations

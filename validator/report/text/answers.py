@@ -1,4 +1,4 @@
-"""What is answered about a deck in words: what may go in, who could lead, how to mend it."""
+"""What is answered about a deck in words: what may go in, who could lead, how to fix it."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def render_repair(
     line: Callable[[int], str | None] = lambda _: None,
     page: Page = PLAIN,
 ) -> Iterator[str]:
-    """The lines to show of how a deck is mended; ``line`` gives those of the list, by number."""
+    """The lines to show of how a deck is fixed; ``line`` gives those of the list, by number."""
     report = told.report
     if report.verdict == "unreadable":
         yield from _unreadable(told.deck, report.findings, page)

@@ -1,4 +1,4 @@
-"""In which order findings are told: what makes others first, and those that it makes in one.
+"""The order of findings: what makes others first, and those that it makes in one.
 
 A commander that can't be one makes half of the deck a wrong color. Whoever reads forty such
 findings has not yet read the one that matters. JSON has them all, in the order of the lines.

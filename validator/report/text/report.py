@@ -41,7 +41,7 @@ def render_report(
     """The lines to show for one report.
 
     ``line`` gives those of the list it is about, by number; ``format`` is the format's name, where
-    its id is not what people call it; without ``notes`` only errors and warnings are told.
+    its id is not what people call it; without ``notes`` only errors and warnings are shown.
     """
     yield from page.wrap(_head(report, format or report.format, page), hanging=4)
     findings = [found for found in report.findings if notes or found.severity != "note"]

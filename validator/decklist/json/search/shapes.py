@@ -171,7 +171,7 @@ def is_pair(value: Value) -> bool:
 
 
 def is_named(value: Value) -> bool:
-    """Whether it is a name with what is said of it: ``["Forest", {"qty": 4, "b": "main"}]``."""
+    """Whether it is a name with the report on it: ``["Forest", {"qty": 4, "b": "main"}]``."""
     return (
         isinstance(value, Array)
         and len(value) == 2

@@ -123,7 +123,7 @@ _MOST_SHIFTED: Final = 12
 
 
 def _stands_in(text: str, written: Written) -> bool:
-    """Whether the name stands in the line where it is said to."""
+    """Whether the name stands in the line where the record says."""
     column = written.column or 0
     return 0 < column <= len(text) and text[column - 1] == written.name[0]
 
