@@ -16,6 +16,7 @@ FILES = (
     "second_exam.toml",
     "third_exam.toml",
     "fourth_exam.toml",
+    "fifth_exam.toml",
 )
 
 
