@@ -542,6 +542,8 @@ _PERHAPS: Final = re.compile(
     r"no\s+estoy\s+segur[oa]|non\s+sono\s+sicur[oa]|niet\s+zeker|nie\s+wiem|не\s+уверен)\b|"
     # Greaves (if the post is here by then)
     r"\(\s*(?:if|wenn|falls|si|se|als|jeśli|если|om|hvis|jos|eğer)\b|"
+    # or Council's Judgment
+    r"\A\W*(?:or|oder|oppure|ou|eller|albo|lub|или|ή)\s|\A\W*(?:または|或者?)|"
     r"たぶん|多分|かも|也许|可能|아마"
 )
 _OR: Final = re.compile(r"(?i)(?<!\w)(?:or|oder|ou|o|ή|или|of)(?!\w)|または|或|/")
