@@ -145,7 +145,7 @@ class Card(Value):
         except (ValueError, TypeError, LookupError, AttributeError) as error:
             from validator.cards.catalog.queries import CatalogError  # whose card it is
 
-            raise CatalogError(f"the card data of {self.name} are damaged ({error})") from None
+            raise CatalogError(f"the card data of {self.name} is damaged ({error})") from None
 
     @property
     def identity_sources(self) -> tuple[Source, ...]:

@@ -53,7 +53,7 @@ class Source(Value):
 def sources(faces: Sequence[Face], layout: str, *, stated: ColorSet | None) -> tuple[Source, ...]:
     """Every place that gives a card of these faces a color, front face first.
 
-    Where there is not a string to look into, ``stated`` is the identity that the card's
+    Where there is no text to look into, ``stated`` is the identity that the card's
     source states. Basic land types (rule 305.6) are listed too; `color_identity` leaves
     them out, because rule 903.5d judges them apart.
     """

@@ -15,7 +15,7 @@ from validator.cards.catalog.lookup import Catalog
 from validator.cards.clauses import Companion, Unread
 from validator.cards.color import letters
 from validator.cards.conditions import describe
-from validator.formats.format import Format
+from validator.formats.format import Format, PartnerAbility
 from validator.formats.history import FOREVER, announced, load_history
 from validator.formats.leaders import PARTNER_ABILITIES, has_partner, is_background, may_lead
 from validator.formats.load import format_ids, plain_format
@@ -43,10 +43,8 @@ def roles_of(name: str, catalog: Catalog, own: Format, as_of: str | None) -> Car
     """
     if not isinstance(name, str):
         raise wrong_type("a card", "a name (str)", name)
-    match = catalog.find(name)
-    if match is None:
-        raise LookupError(_no_such_card(name, catalog))
-    card, identity = match.card, match.card.identity_colors
+    card = find_card(name, catalog)
+    identity = card.identity_colors
     formats = {id: plain_format(id) for id in format_ids()}
     formats.setdefault(own.id, own)
     return CardRoles(
@@ -59,9 +57,14 @@ def roles_of(name: str, catalog: Catalog, own: Format, as_of: str | None) -> Car
     )
 
 
-def _no_such_card(name: str, catalog: Catalog) -> str:
+def find_card(name: str, catalog: Catalog) -> Card:
+    """Return the card of this name. Raises ``LookupError`` with the nearest names for none."""
+    match = catalog.find(name)
+    if match is not None:
+        return match.card
     near = catalog.nearest(name)
-    return f'no card is named "{name}"' + (f"; nearest: {', '.join(near)}" if near else "")
+    hint = f"; nearest: {', '.join(near)}" if near else ""
+    raise LookupError(f'no card is named "{name}"{hint}')
 
 
 def _in_format(card: Card, format: Format, catalog: Catalog, as_of: str | None) -> FormatRole:
@@ -153,16 +156,22 @@ def _pairs(card: Card, terms: Terms) -> Iterator[PartnerRole]:
     if not (may_lead(card, asked) or is_background(card)):
         return
     for word in asked.pairs:
-        ability = PARTNER_ABILITIES[word]
-        own: list[str] = [
-            each.describe() for each in card.clauses if isinstance(each, ability.clause)
-        ]
-        if not own and word == "partner" and has_partner(card, asked):
-            own = [phrase("counts as having partner")]
-        if not own and ability.says_other is not None and ability.other(card):
-            own = [ability.says_other]
-        for text in own:
+        texts = describe_ability(card, word)
+        if not texts and word == "partner" and has_partner(card, asked):
+            texts = [phrase("counts as having partner")]
+        for text in texts:
             yield PartnerRole(ability=word, text=text)
+
+
+def describe_ability(card: Card, word: PartnerAbility) -> list[str]:
+    """Return what the card has or is of a partner ability (702.124), in words after its name."""
+    ability = PARTNER_ABILITIES[word]
+    texts: list[str] = [
+        each.describe() for each in card.clauses if isinstance(each, ability.clause)
+    ]
+    if not texts and ability.says_other is not None and ability.other(card):
+        texts = [ability.says_other]
+    return texts
 
 
 def _as_companion(card: Card, terms: Terms) -> OutsideDeck:
@@ -189,7 +198,7 @@ _BANNED: Final = frozenset(("banned", "banned-as-commander"))
 _NAMED: Final = ("banned", "banned_as_commander", "banned_as_companion")
 
 
-class _Ban(NamedTuple):
+class Ban(NamedTuple):
     """Since when a card is banned, as far as the format's history tells."""
 
     since: str | None = None
@@ -197,16 +206,19 @@ class _Ban(NamedTuple):
     source: str | None = None
 
 
-def _ban_of(card: Card, terms: Terms, roles: Sequence[str]) -> _Ban:
-    """Return since when, and by which announcement, the card is banned in the first of ``roles``
-    in which it is."""
-    format = terms.format
+def find_ban(format: Format, name: str, key: str, until: str = FOREVER) -> Ban:
+    """Return the last announcement up to a day that bans a card, by the key of a history."""
+    told = announced(format, name, key, "", until)
+    if told is None or format.history is None:
+        return Ban()
+    return Ban(told.day, told.day == load_history(format.history).begins, told.source)
+
+
+def _ban_of(card: Card, terms: Terms, roles: Sequence[str]) -> Ban:
+    """Return the ban of the card in the first of ``roles`` in which the history has one."""
     until = terms.as_of if terms.past and terms.as_of is not None else FOREVER
     for key, role in zip(_NAMED, roles, strict=True):
-        if role != "banned":
-            continue
-        told = announced(format, card.name, key, "", until)
-        if told is not None and format.history is not None:
-            begins = load_history(format.history).begins
-            return _Ban(told.day, told.day == begins, told.source)
-    return _Ban()
+        ban = find_ban(terms.format, card.name, key, until) if role == "banned" else Ban()
+        if ban.since is not None:
+            return ban
+    return Ban()

@@ -18,7 +18,6 @@ from validator.cards.catalog.lookup import Catalog
 from validator.formats.facts.listing import Change, listed
 from validator.formats.facts.now import pool_now
 from validator.formats.format import Format, PartnerAbility
-from validator.formats.history import FOREVER, announced, load_history
 from validator.formats.leaders import PARTNER_ABILITIES
 from validator.formats.load import format_ids, plain_format
 from validator.judge.brackets.combos import ComboList, known_combos
@@ -28,7 +27,7 @@ from validator.judge.brackets.lists import (
     lists_of_now,
     texts_by_day,
 )
-from validator.judge.card_roles import find_role_as_commander
+from validator.judge.card_roles import describe_ability, find_ban, find_role_as_commander
 from validator.judge.terms import TermsByDay
 
 if TYPE_CHECKING:
@@ -212,19 +211,11 @@ def _without_empty(change: Change) -> dict[str, Any]:
 
 
 def _banned(format: Format, key: str, names: Sequence[str] | frozenset[str]) -> list[BannedCard]:
-    begins = None if format.history is None else load_history(format.history).begins
-    found: list[BannedCard] = []
-    for name in sorted(names):
-        told = announced(format, name, key, "", FOREVER)
-        found.append(
-            {
-                "card": name,
-                "since": None if told is None else told.day,
-                "or_earlier": told is not None and told.day == begins,
-                "source": None if told is None else told.source,
-            }
-        )
-    return found
+    return [
+        {"card": name, "since": ban.since, "or_earlier": ban.or_earlier, "source": ban.source}
+        for name in sorted(names)
+        for ban in [find_ban(format, name, key)]
+    ]
 
 
 def _collect_brackets(_: Catalog) -> tuple[Brackets, str | None]:
@@ -282,13 +273,9 @@ def _collect_roles(catalog: Catalog) -> tuple[RolesOfCards, str | None]:
 
 
 def _of_ability(word: PartnerAbility, cards: Sequence[Card]) -> Iterator[CardOfAbility]:
-    ability = PARTNER_ABILITIES[word]
     for card in cards:
-        texts = [str(each.describe()) for each in card.clauses if isinstance(each, ability.clause)]
-        if not texts and ability.says_other is not None and ability.other(card):
-            texts = [ability.says_other]
-        for text in texts:
-            yield {"card": card.name, "text": text}
+        for text in describe_ability(card, word):
+            yield {"card": card.name, "text": str(text)}
 
 
 def _leading(format: Format, catalog: Catalog, cards: Sequence[Card]) -> list[str]:

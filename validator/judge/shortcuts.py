@@ -145,22 +145,18 @@ def color_identity(card: str, *, catalog: Catalog | Path | str | None = None) ->
 
 def find_color_identity(catalog: Catalog, name: str) -> CardIdentity:
     """Return what `color_identity` does, as plain values. Raises ``LookupError`` as it does."""
+    from validator.judge.card_roles import find_card
     from validator.report.color_identity import CardIdentity, ColorChoice, IdentitySource
 
-    match = catalog.find(name)
-    if match is None:
-        near = catalog.nearest(name)
-        raise LookupError(
-            f'no card is named "{name}"' + (f"; nearest: {', '.join(near)}" if near else "")
-        )
-    if match.card.identity_colors is None:
-        raise LookupError(_unknown_identity(match.card))
-    found = match.card.identity_sources
+    card = find_card(name, catalog)
+    if card.identity_colors is None:
+        raise LookupError(_unknown_identity(card))
+    found = card.identity_sources
     colors = COLORLESS
     for source in found:
         colors |= source.colors
     return CardIdentity(
-        card=match.card.name,
+        card=card.name,
         color_identity=letters(colors),
         sources=tuple(
             IdentitySource(
@@ -175,7 +171,7 @@ def find_color_identity(catalog: Catalog, name: str) -> CardIdentity:
         ),
         choices=tuple(
             ColorChoice(rule=rule, colors=colors)
-            for clause in match.card.clauses
+            for clause in card.clauses
             for rule, colors in _choices(clause)
         ),
     )

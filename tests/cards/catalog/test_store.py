@@ -90,7 +90,7 @@ def changed(file: Path, source: str, *statements: str) -> Path:
 
 def test_effects_that_are_damaged_are_said_to_be_where_they_are_read(tmp_path: Path) -> None:
     file = changed(tmp_path / "damaged.sqlite3", "catalog.sqlite3", "UPDATE card SET effects = '['")
-    with pytest.raises(CatalogError, match=r"the card data of .* are damaged"):
+    with pytest.raises(CatalogError, match=r"the card data of .* is damaged"):
         Validator(catalog=file).bracket("Commander\n1 Krenko, Mob Boss\n\n99 Mountain\n")
 
 

@@ -44,7 +44,7 @@ def check_tables(connection: sqlite3.Connection, wanted: Collection[str]) -> Non
 
 
 def read_meta(connection: sqlite3.Connection) -> dict[str, str]:
-    """What a file says of itself. Raises ``sqlite3.DatabaseError`` where it is not a string."""
+    """What a file says of itself. Raises ``sqlite3.DatabaseError`` unless all of it is text."""
     meta = dict(connection.execute("SELECT key, value FROM meta LIMIT 100"))
     if not all(isinstance(text, str) for row in meta.items() for text in row):
         raise sqlite3.DatabaseError("what it says of itself is not a string")
