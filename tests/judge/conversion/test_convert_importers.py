@@ -141,7 +141,7 @@ def test_official_decks_arrive(to: str) -> None:
 @pytest.mark.long
 def test_all_lists_are_read_again_as_the_same_deck() -> None:
     """Verdict, leaders and size; or it is said who leads the list that is written, or what could
-    not be written."""
+    not be written. A list with lines that nobody can read is written without them, and says so."""
     judge = validator()
     compared = said = 0
     targets = list(TARGETS)
@@ -159,6 +159,9 @@ def test_all_lists_are_read_again_as_the_same_deck() -> None:
                 continue
             (again,) = parse_decklists(made.text)
             after = judge.check(again)
+            if any(finding.code == "syntax" for finding in before.findings):
+                assert any(loss.unread for loss in made.lost), (path, to)
+                continue
             compared += 1
             if any(loss.unread or "mark the commander" in loss.message for loss in made.lost):
                 said += 1
@@ -168,7 +171,7 @@ def test_all_lists_are_read_again_as_the_same_deck() -> None:
             if not any("the companion: moved" in loss.message for loss in made.lost):
                 assert after.verdict == before.verdict, (path, to)
     assert compared > 500
-    assert said < compared / 30
+    assert said < compared / 40
 
 
 # ---------------------------------------------------------------------- examples
