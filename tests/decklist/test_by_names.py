@@ -116,3 +116,77 @@ def test_a_misspelled_name_is_no_other_card(line: str, card: str | None) -> None
     unknown = [found.card for found in report.findings if found.code == "unknown-card"]
     assert len(unknown) == 1
     assert card is None or unknown == [card]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        "1-drops: Sol Ring\n2-drops: Goblin Matron, Mogg War Marshal",
+        "1 drop: Sol Ring\nCMC 2: Goblin Matron / Mogg War Marshal",
+        "Turn 1 → Sol Ring\n2-3 drops - Goblin Matron, Mogg War Marshal",
+        "2 mana rocks\nSol Ring\n3 mana creatures = Goblin Matron\nMogg War Marshal",
+    ],
+)
+def test_a_label_may_say_a_mana_value(rows: str) -> None:
+    assert_legal(f"{LED}{rows}\nLANDS: 96 Mountain")
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "1. Sol Ring 2. Goblin Matron 3. Chaos Warp 4. 96 Mountain",
+        "1) Sol Ring, 2) Goblin Matron, 3) Chaos Warp\n96 Mountain",
+        "(1) Sol Ring (2) Goblin Matron (3) Chaos Warp\n96 Mountain",
+    ],
+)
+def test_numbers_that_run_within_a_line_count_nothing(row: str) -> None:
+    assert_legal(f"{LED}{row}")
+
+
+def test_a_counted_row_may_have_words_in_small_letters() -> None:
+    assert_legal(
+        "ok, comandante krenko (Krenko, Mob Boss). cartas: 1 sol ring, 1 blasphemous act,"
+        " 1 vandalblast, y 96 montañas. ya está"
+    )
+
+
+def test_a_number_in_a_note_counts_nothing_where_others_have_none() -> None:
+    notes = "Sol Ring - duh\nChaos Warp - fixes the 2\nVandalblast - yes\nGoblin Matron - finds it"
+    assert_legal(f"{LED}{notes}\nMountain - all 95 of them")
+
+
+def test_a_bold_heading_with_a_number_and_a_colon() -> None:
+    assert_legal(f"{LED}[b]Artefact (1) :[/b]\n1 Sol Ring\n[b]Terrains (98) :[/b]\n98 Mountain")
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("1 Krenko, Mob Boss", "1 Talrand, Sky Summoner"),
+        ("Ana:\n1 Krenko, Mob Boss", "Ben:\n1 Talrand, Sky Summoner"),
+        ("Player 1 (Ana): Krenko, Mob Boss", "Player 2 (Ben): Talrand, Sky Summoner"),
+        ("Ana plays Krenko, Mob Boss:", "Ben plays Talrand, Sky Summoner:"),
+    ],
+)
+def test_two_full_decks_below_each_other(first: str, second: str) -> None:
+    def read(text: str) -> list[tuple[str, int, tuple[str, ...]]]:
+        return [
+            (report.verdict, report.size, report.commanders) for report in JUDGE.check_all(text)
+        ]
+
+    cards = "1 Sol Ring\n1 Mind Stone\n1 Arcane Signet\n"
+    text = f"{first}\n{cards}96 Mountain\n\n{second}\n{cards}"
+    krenko, talrand = ("legal", 100, KRENKO), ("Talrand, Sky Summoner",)
+    assert read(f"{text}96 Island") == [krenko, ("legal", 100, talrand)]
+    assert read(f"{text}95 Island") == [krenko, ("illegal", 99, talrand)]
+
+
+def test_a_hundred_cards_more_are_a_deck_only_below_one_that_may_lead() -> None:
+    reports = JUDGE.check_all(f"{LED}1 Sol Ring\n98 Mountain\n\n1 Goblin Matron\n99 Mountain")
+    assert [(report.verdict, report.size) for report in reports] == [("illegal", 200)]
+
+
+@pytest.mark.parametrize("word", ["TOTALE", "Razem", "Celkem", "Yhteensä", "Toplam", "合計"])
+def test_a_row_of_a_table_that_adds_up_is_no_card(word: str) -> None:
+    rows = f"1 | Sol Ring | ENG\n1 | Goblin Matron | ENG\n97 | Mountain | ENG\n{word} | 99 pezzi |"
+    assert_legal(f"Commander: Krenko, Mob Boss\n\nPezzi | Carta | Lingua\n{rows}\n")

@@ -299,7 +299,13 @@ def _find_counts(lines: Sequence[_SourceLine]) -> tuple[dict[int, int], frozense
         if score > most:
             most = score
             best_step = _STEPS.get(where, 0)
-            best = {index: value for index, value in values.items() if value is not None}
+            is_of_others = any(lines[index].card not in BASICS and value == 1
+                               for index, value in values.items())  # fmt: skip
+            best = {
+                index: value
+                for index, value in values.items()
+                if value is not None and (is_of_others or lines[index].card in BASICS)
+            }
     beside = [near for index in best for near in _lines_beside(index, best_step, lines)]
     return best, frozenset(near for near in beside if numbers[near].behind)
 
@@ -317,6 +323,10 @@ def _weigh_counts(values: Sequence[tuple[bool, int | None]]) -> int:
     return ones if ones >= _NEARLY_ALL * len(others) else 0
 
 
+# Player 2 (Ben): X
+_ENDS_AS_A_LABEL: Final = re.compile(r"[^\W\d_][)\]]?\s*[:：]\s*$")
+
+
 class _Numbers(NamedTuple):
     """The whole numbers of a line before its names and behind them."""
 
@@ -327,6 +337,8 @@ class _Numbers(NamedTuple):
 def _numbers_of(line: _SourceLine) -> _Numbers:
     """Return the whole numbers of a line, but for those of names and prices."""
     gaps = _gaps(_PRICE.sub(lambda found: " " * len(found[0]), line.text), line.spans)
+    if line.spans and _ENDS_AS_A_LABEL.search(gaps[0]) and not _COUNT_AS_LABEL.search(gaps[0]):
+        gaps[0] = ""
     found = [
         [number for words in _WHOLE.findall(gap.casefold()) if (number := _number("".join(words)))]
         for gap in gaps
@@ -621,12 +633,28 @@ def _plain(text: str) -> str:
         text = _PAIR.sub(_first_of_pair, text)
     if ")" in text:
         text = _LETTERED.sub(_spaces, text)
+    if "." in text or ")" in text:
+        text = _without_running_numbers(text)
     if text.isascii():
         return text
     if "\u20e3" in text:
         text = _KEYCAPS.sub(_digits, text)
     return "".join([made if len(made := unicodedata.normalize("NFKC", sign)) == 1 else sign
                     for sign in text])  # fmt: skip
+
+
+def _without_running_numbers(text: str) -> str:
+    """Return a line with signs in place of numbers that run: `1. Sol Ring 2. Opt 3. Fog`."""
+    numbers = list(_RUNNING_NUMBER.finditer(text))
+    runs = all(int(last[1]) == int(first[1]) + 1 for first, last in pairwise(numbers))
+    if len(numbers) < _FEWEST_LINES or not runs:
+        return text
+    for found in numbers:
+        text = text[: found.start()] + ";".ljust(len(found[0])) + text[found.end() :]
+    return text
+
+
+_RUNNING_NUMBER: Final = re.compile(r"(?<!\S)\(?(\d{1,3})[.)](?=\s)")
 
 
 def _is_sure(card: NamedCard, text: str, listed: frozenset[str]) -> bool:
@@ -770,7 +798,8 @@ def _stands_in_a_row(card: NamedCard, text: str) -> bool:
 
 
 _ROW_SIGN_BEFORE: Final = re.compile(
-    r"(?:[,;:|/•·、，：【】]|(?<=\s)(?:and|und|et|y|e|en|och|og|i|и|&))\s*[\[(*_【]*$"
+    r"(?:[,;:|/•·、，：【】]|(?<=\s)(?:and|und|et|y|e|en|och|og|i|и|&))"
+    r"\s*(?:\d{1,3}\s?[xX×]?\s+)?[\[(*_【]*$"
 )
 _ROW_SIGN_BEHIND: Final = re.compile(
     r"[\])*_】]*\s*(?:[,;|/•·、，【】.]|$|(?:and|und|et|y|e|en|och|og|i|и|&)\s)"
@@ -1156,8 +1185,12 @@ _BEFORE: Final = re.compile(
     rf"|{_WRITTEN_NUMBER}\s*{_UNIT}?)(?:\s+(?:of|von|de|di|the))?[^\w.!?)\]]{{0,12}}$",
     re.IGNORECASE,
 )
+_ALL: Final = "(?:all|alle|tou(?:te)?s|tod[ao]s|tutt[ei]|wszystkie|все)"
+# 2 pcs: X
+_COUNT_AS_LABEL: Final = re.compile(rf"\d\s*{_UNIT}\s*[:：]\s*$", re.IGNORECASE)
 _SURELY_BEHIND: Final = re.compile(
-    rf"[\s\])*_~\"'”»》】」』]*[:(\[,–—-]?\s*(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})\s*{_UNIT}){_UNIT_ENDS}",
+    rf"[\s\])*_~\"'”»》】」』]*[:(\[,–—-]?\s*(?:{_ALL}\s+)?"
+    rf"(?:[x×х✕*]\s{{0,8}}(\d{{1,3}})|(\d{{1,3}})\s*{_UNIT}){_UNIT_ENDS}",
     re.IGNORECASE,
 )
 _BEHIND: Final = re.compile(
@@ -1210,7 +1243,7 @@ _CROSSED: Final = re.compile(r"\s*(?:[-*•]\s+)?(?:[❌✖✗✘🚫⛔]|~~[^~]
 _NO_WORDS: Final = re.compile(
     r"https?://\S+|\([^()]{7,}\)|[<(\[{]\s*[A-Za-z0-9]{2,6}\s*[:#/-]?\s*[A-Za-z]?\d*[a-z★]?\s*[)\]}>]"
     r"|\{[^{}]{1,5}\}|[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$€£¥円]|(?i:usd|eur|tix|руб|р)\b)"
-    r"|(?<!\w)[\d.,/x×х*:-]+(?!\w)|(?<!\w)\d+\s*(?i:" + _UNIT + r")",
+    rf"|(?<!\w)(?i:{_ALL}\s+)?\d+\s*(?i:{_UNIT})|(?<!\w)[\d.,/x×х*:-]+(?!\w)",
 )
 _WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 _PRICE: Final = re.compile(

@@ -20,3 +20,6 @@ class CardNames(Protocol):
 
     def names_in(self, text: str) -> Sequence[NameSpan]:
         """The longest card names in ``text``, from left to right; they do not overlap."""
+
+    def is_legendary(self, name: str) -> bool:
+        """Whether the card of this full English name is legendary, as all who lead a deck are."""

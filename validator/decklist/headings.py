@@ -25,6 +25,13 @@ _COUNT: Final = re.compile(
     r"\(s\)|\(\s*\d+[^()]*\)|\[\s*\d+\s*\]|(?<=\W)\d{1,3}(?:\s+cards?(?:,.*)?)?$"
 )
 
+# 2-drops   Turn 3   CMC 4+   3 mana   4-5 drops   2 mana rocks
+BY_MANA: Final = (
+    r"(?:(?i:\d{1,2}(?:\s?[-–]\s?\d{1,2})?\+?\s?[-–—]?\s?"
+    r"(?:drops?|mana(?:\s(?:rocks?|dorks?|ramp|spells?|cards?|creatures?|plays?))?|cmc|mv)"
+    r"|(?:turn|tour|runde|zug|turno|cmc|mv|mana value|mana)\s?\d{1,2}\s?\+?))"
+)
+
 # A commander, in one word.
 COMMANDER_WORDS: Final = (
     *("cmdr", "general", "leader", "anführer", "kommandant", "kommandeur", "commandant"),
@@ -296,15 +303,25 @@ COUNTED_HEADINGS: Final = frozenset(
     ]
 )
 
-# `100 cards` is a sum, and no card's quantity.
-TOTALS: Final = frozenset(
+# What a line or a row that adds others up says.
+SUMS: Final = frozenset(
     _listed(
-        "card, cards, total, total cards, cards total, cards in total, cards in deck, in total, "
-        "sideboard cards, main deck cards, mainboard cards, maindeck cards, card count, "
-        "total count, count, deck size, sum, all cards, karten, gesamt, insgesamt, "
-        "summe, karten gesamt, "
-        "cartes, cartes au total, au total, en tout, cartas, cartas en total, en total, carte, "
-        "carte in totale, in totale, totale, cartas no total, no total, карт, карты, всего, итого"
+        "total, totals, sum, subtotal, grand total, total cards, cards total, total count, count, "
+        "cards, deck total, card count, deck size, in total, all cards, "
+        "summe, gesamt, gesamtsumme, insgesamt, anzahl karten, somme, total général, "
+        "total de cartes, au total, suma, total cartas, total de cartas, en total, somma, totale, "
+        "in totale, soma, no total, totaal, totalt, i alt, yhteensä, razem, łącznie, celkem, "
+        "spolu, összesen, toplam, ukupno, σύνολο, итого, всего, усього, "
+        "合計, 合计, 总计, 總計, 共计, 총, 합계, 총합"
+    )
+)
+
+# `100 cards` is a sum, and no card's quantity.
+TOTALS: Final = SUMS | frozenset(
+    _listed(
+        "card, cards in total, cards in deck, sideboard cards, main deck cards, mainboard cards, "
+        "maindeck cards, karten, karten gesamt, cartes, cartes au total, en tout, cartas, "
+        "cartas en total, carte, carte in totale, cartas no total, карт, карты"
     )
 )
 

@@ -216,6 +216,11 @@ class Catalog:
         """
         return self._finder.names_in(text)
 
+    def is_legendary(self, name: str) -> bool:
+        """Return whether the card of this full English name is legendary."""
+        match = self.find(name)
+        return match is not None and "Legendary" in match.card.supertypes
+
     def names_beginning(self, words: str) -> Sequence[str]:
         """Return the names of cards that begin with these words, and go on with another."""
         part = fold(words)

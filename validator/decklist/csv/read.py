@@ -271,7 +271,7 @@ class _Table:
 
     def _is_sum(self, row: Row, name: str) -> bool:
         """Whether a row adds others up: by a word for that, wherever it stands before a number."""
-        if is_sum(name):
+        if is_sum(name) or is_sum(self.columns.text(row, Field.QUANTITY)):
             return True
         if any(map(str.isalpha, name)):
             return False

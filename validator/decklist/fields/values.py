@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from validator.decklist.headings import SUMS
+
 _YES: Final = frozenset({"1", "true", "t", "yes", "y", "x", "✓", "✔", "*", "ja", "oui", "sí"})
 _NO: Final = frozenset({"", "0", "false", "f", "no", "n", "-", "none", "null", "nein", "non"})
 
@@ -26,19 +28,9 @@ def copies_of(value: str) -> int | None:
     return int(match[1]) if match else None
 
 
-# What a row that adds others up says, in the languages of tables.
-_SUMS: Final = frozenset(
-    ("total", "totals", "sum", "subtotal", "grand total", "total cards", "cards total",
-     "total count", "count", "cards", "deck total",
-     "summe", "gesamt", "gesamtsumme", "insgesamt", "anzahl karten", "somme", "total général",
-     "total de cartes", "suma", "total cartas", "total de cartas", "somma", "totale", "soma",
-     "итого", "всего", "合計", "合计", "总计", "總計", "총", "합계", "총합")
-)  # fmt: skip
-
-
 def is_sum(cell: str) -> bool:
     """Whether a cell is a word for a sum: ``Total``, ``**Summe:**``."""
-    return " ".join(cell.strip(" *_:=#.").casefold().split()) in _SUMS
+    return " ".join(cell.strip(" *_:=#.").casefold().split()) in SUMS
 
 
 _SET_CODE: Final = re.compile(r"(?!\d+\Z)[A-Za-z0-9_]{2,7}")

@@ -46,6 +46,9 @@ _FEWEST_LINES: Final = 2
 _FEWEST_BY_A_CARD: Final = 55
 
 _FULL: Final = 100
+_BRAWL: Final = 60
+# A deck may have a few cards too many or too few; who leads it may be counted or not.
+_FEW: Final = 3
 
 
 def deck_starts(signs: str, rows: Sequence[Row]) -> list[int]:
@@ -103,6 +106,40 @@ def named_deck_starts(lines: Sequence[str], names: CardNames) -> list[int]:
             starts.append(first)
         leaders |= called
     return starts
+
+
+def full_deck_starts(lines: Sequence[str], rows: Sequence[Row], names: CardNames) -> list[int]:
+    """Return the indexes of the lines with which another deck begins, if the whole text makes
+    decks of about a hundred cards, or of about sixty, and each begins below an empty line with a
+    card that may lead it: `Player 2 (Ben): Talrand, Sky Summoner`."""
+    cards = list(_cards([row.content for row in rows]))
+    for size in (_FULL, _BRAWL) if cards[-1] >= 2 * (_BRAWL - _FEW) else ():
+        starts: list[int] = []
+        first = 0
+        for index in range(1, len(lines)):
+            is_full = abs(cards[index] - cards[first] - size) <= _FEW
+            if (
+                is_full
+                and not lines[index - 1].strip()
+                and _begins_with_a_leader(lines, index, names)
+            ):
+                first = index
+                starts.append(index)
+        if starts and abs(cards[-1] - cards[first] - size) <= _FEW:
+            return starts
+    return []
+
+
+def _begins_with_a_leader(lines: Sequence[str], index: int, names: CardNames) -> bool:
+    """Return whether the first line that names cards, as far as no line is empty, names one and
+    this is legendary."""
+    for line in lines[index:]:
+        if not line.strip():
+            return False
+        cards = {span.card for span in names.names_in(line)}
+        if cards:
+            return len(cards) == 1 and names.is_legendary(cards.pop())
+    return False
 
 
 def _is_a_deck(sizes: Sequence[int]) -> bool:

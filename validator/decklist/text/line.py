@@ -18,6 +18,7 @@ from validator.base.said import said
 from validator.decklist.entry import CONTROL
 from validator.decklist.headings import (
     ABOUT,
+    BY_MANA,
     COUNTED_HEADINGS,
     HEADINGS,
     LEADING,
@@ -174,11 +175,7 @@ def _read(raw: str, *, again: bool = True) -> LineContent | None:
     return read_again(text, content, _parsed) or content
 
 
-# 2-drops   Turn 3   CMC 4+   3 mana
-_BY_MANA: Final = re.compile(
-    r"(?i)[\W_]*(?:\d{1,2}\+?\s?[-–—]?\s?(?:drops?|mana|cmc|mv)"
-    r"|(?:turn|tour|runde|zug|turno|cmc|mv|mana value|mana)\s?\d{1,2}\s?\+?)[\W_]*"
-)
+_BY_MANA: Final = re.compile(rf"[\W_]*{BY_MANA}[\W_]*")
 _STARTS_WITH_A_COUNT: Final = re.compile(r"\W*\d")
 _OPENING: Final = frozenset("([{<")
 _IN_BRACKETS: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
@@ -307,13 +304,9 @@ def _counted(name: str, label: str | None, text: str) -> Heading | Remark | None
     words = name.casefold()
     if words in TOTALS:
         return Remark(text, "") if label is None else _known_heading(label, "")
-    if label is None and words in _CURVE:
+    if label is None and _BY_MANA.fullmatch(text):
         return Heading(text.strip(), None, "")
     return _known_heading(name, "") if label is None and words in COUNTED_HEADINGS else None
-
-
-# Behind a number: `1 Drops`.
-_CURVE: Final = frozenset({"drop", "drops", "mana", "cmc", "mv"})
 
 
 def _known_heading(token: str, style: str) -> Heading | None:

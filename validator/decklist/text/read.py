@@ -22,7 +22,7 @@ from validator.decklist.entries import Entries, Place
 from validator.decklist.entry import Aside, AsideKind, Entry
 from validator.decklist.faults import DecklistError, Fault
 from validator.decklist.headings import LEADING
-from validator.decklist.text.deck_starts import deck_starts, named_deck_starts
+from validator.decklist.text.deck_starts import deck_starts, full_deck_starts, named_deck_starts
 from validator.decklist.text.line import read_rows
 from validator.decklist.text.line_content import (
     TITLE_KEYS,
@@ -88,6 +88,8 @@ def decks_of(
     leading = signs.count(LEADS) + signs.count(PLACED)
     if names is not None and (not starts or leading > len(starts) + 1):
         starts = max(starts, named_deck_starts(lines, names), key=len)
+    if names is not None and not starts:
+        starts = full_deck_starts(lines, rows, names)
     if not starts:
         return (_List(lines, rows, signs, 0, syntax).decklist(),)
     return tuple(

@@ -157,7 +157,8 @@ class Ways:
             return (slots[0]._replace(quantity=1, entry=entry),)
         if item.is_counted or item.taken_for is not None:
             return slots
-        if not (item.entry.comment or self._lines.is_counted(item.entry)):
+        comment = item.entry.comment or (item.reading and item.reading.comment)
+        if not (comment or self._lines.is_counted(item.entry)):
             return slots
         named = self._named(item)
         if named is None or len(named.cards) != 1 or not named.is_counted:

@@ -223,7 +223,7 @@ def _unwrapped(
     text: str, content: LineContent | None, read: ReadLine, depth: int
 ) -> LineContent | None:
     """A line without what is wrapped around it, if anything is."""
-    bare = unwrapped(text)
+    bare = unwrapped(text).rstrip()
     if bare.split() == text.split():
         return None
     if isinstance(content, Heading):

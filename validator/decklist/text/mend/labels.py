@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from validator.decklist.headings import HEADINGS, LEADING, known_words, zone_of_title
+from validator.decklist.headings import BY_MANA, HEADINGS, LEADING, known_words, zone_of_title
 from validator.decklist.text.certain import AS, BY, IS
 from validator.decklist.zone import Zone
 
@@ -32,6 +32,9 @@ def label_of(text: str) -> Label | None:
     if found is not None and (known := known_words(found["words"])) is not None:
         rest = " " * found.end() + text[found.end() :]
         return Label(found["words"], rest, True, HEADINGS[known], True)
+    found = _BY_MANA.match(text)
+    if found is not None:
+        return Label(found["words"], " " * found.end() + text[found.end() :], True, None, True)
     found = _LABEL.match(text)
     if found is None:
         return _said_in_words(text)
@@ -68,6 +71,10 @@ def _said_in_words(text: str) -> Label | None:
     return Label(found["words"], found["name"], True, Zone.COMMANDER, False)
 
 
+# 2-drops: X   3 mana rocks = X
+_BY_MANA: Final = re.compile(
+    rf"\W*(?P<words>{BY_MANA}(?: [^\W\d_]+)?)\s*(?:[:：=→…]|->|\.\.+|(?<=\s)[-–—](?=\s))\s*(?=\S)"
+)
 # Commander: X   Boss = X   Boss -> X   Boss - X
 _LABEL: Final = re.compile(
     r"\s*(?:[~*=+»★☆✦-]+\s*)?(?P<words>[^\W\d_][^:：=|>\n]{0,60}?)"
