@@ -190,3 +190,38 @@ def test_a_hundred_cards_more_are_a_deck_only_below_one_that_may_lead() -> None:
 def test_a_row_of_a_table_that_adds_up_is_no_card(word: str) -> None:
     rows = f"1 | Sol Ring | ENG\n1 | Goblin Matron | ENG\n97 | Mountain | ENG\n{word} | 99 pezzi |"
     assert_legal(f"Commander: Krenko, Mob Boss\n\nPezzi | Carta | Lingua\n{rows}\n")
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "-=[ {} ]=-",
+        "<<< {} >>>",
+        "{{{{ {} }}}}",
+        "/* {} */",
+        "^^ {} ^^",
+        ".:: {} ::.",
+        "~~~ {} ~~~",
+    ],
+)
+@pytest.mark.parametrize("words", ["Gloubi", "Gloubi (two)", "Lands", "Creatures: 2"])
+def test_words_between_signs_that_mirror_each_other_are_a_heading(frame: str, words: str) -> None:
+    assert_legal(f"{LED}1 Sol Ring\n\n{frame.format(words)}\n1 Goblin Matron\n97 Mountain")
+
+
+@pytest.mark.parametrize("frame", ["<<< {} >>>", "{{{{ {} }}}}", "^^ {} ^^"])
+def test_a_framed_heading_opens_its_part(frame: str) -> None:
+    text = f"{LED}1 Sol Ring\n98 Mountain\n\n{frame.format('Sideboard')}\n1 Goblin Matron"
+    report = JUDGE.check(text)
+    assert (report.verdict, report.size) == ("legal", 100)
+    assert [(each.code, each.line) for each in report.findings] == [("sideboard", 6)]
+
+
+def test_a_short_name_beside_the_full_one_is_no_other_card() -> None:
+    said = "Drana after game night. Commander: Drana, Liberator of Malakir"
+    assert_legal(f"{said}\n\n1 Sol Ring\n98 Swamp", ("Drana, Liberator of Malakir",))
+
+
+def test_a_title_leads_no_deck_of_other_colors() -> None:
+    report = JUDGE.check("THE PRIDE\n\n1 Brimaz, King of Oreskos\n1 Sol Ring\n98 Plains")
+    assert (report.verdict, report.commanders) == ("legal", ("Brimaz, King of Oreskos",))

@@ -460,6 +460,7 @@ def _meant_as_names(
         for span in _without_marks_of_lists(text, _unless(spans, layout.said_beside))
         if not (span.is_plural and _POSSESSIVE.search(text[span.start : span.end]))
         and not _is_half_of_a_name(text, span, spans)
+        and not _is_a_short_name(text, span, spans)
     ]
     spans = _without_struck(text, spans)
     if len(spans) > 1 and _heads_a_row(text, spans[0], spans[1]):
@@ -560,6 +561,20 @@ def _is_half_of_a_name(text: str, span: NameSpan, spans: Sequence[NameSpan]) -> 
         joined.append((span.end + behind.start(1), span.end + behind.end(1)))
     return any(not any(each.start < end and start < each.end for each in spans)
                for start, end in joined)  # fmt: skip
+
+
+def _is_a_short_name(text: str, span: NameSpan, spans: Sequence[NameSpan]) -> bool:
+    """Return whether a word that is a card in another language is a short name for another card of
+    its line: `Drana after game night. Commander: Drana, Liberator of Malakir`."""
+    word = text[span.start : span.end]
+    return (
+        not span.is_english
+        and word.isalpha()
+        and any(
+            each.card != span.card and re.match(rf"{word}\b[,\s]", text[each.start : each.end])
+            for each in spans
+        )
+    )
 
 
 _SLASHES_BEFORE: Final = re.compile(r"([^\W\d_]+)\s*//\s*$")

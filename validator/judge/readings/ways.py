@@ -508,6 +508,8 @@ class Ways:
         cards = [card for part in parts if (card := self._meant_by_part(part)) is not None]
         if len(cards) < len(parts) or not self._expected.may_lead(cards):
             return None
+        if zone not in LEADING and off_color(cards, self._whole.asked):
+            return None  # a title that begins as a name does
         slots = tuple(_leader(card, item.entry, declared=True) for card in cards)
         copies = sum([not self._whole.is_listed(card, item) for card in cards])
         return Way(0, copies, slots, leads=None if zone in LEADING else "title")

@@ -154,6 +154,11 @@ def _told_by_its_form(
         return Remark(text.strip(), "", card=card if isinstance(card, CardLine) else None)
     if _HEADING.fullmatch(text) and heading_words(text) in HEADINGS:
         return read(f"[{text.strip(_BRACKETS_OF_A_HEADING)}]")
+    if content is None and (words := _words_in_a_frame(text)) is not None:
+        heading = read(f"[{words}]")
+        return (
+            _heading_or_card(words, heading, read, depth) if isinstance(heading, Heading) else None
+        )
     if (strikes := struck(text)) is not None:
         return _struck(text, *strikes, read, depth)
     change = change_of(text)
@@ -162,6 +167,21 @@ def _told_by_its_form(
     return None
 
 
+def _words_in_a_frame(text: str) -> str | None:
+    """The words of a heading between signs that mirror each other: `-=[ Ramp ]=-`."""
+    found = _FRAME.match(text)
+    if found is None:
+        return None
+    left, words = "".join(found[0].split()), text[found.end() :].rstrip()
+    for sign in left.translate(_MIRRORED):
+        if not words.endswith(sign):
+            return None
+        words = words[:-1].rstrip()
+    return words or None
+
+
+_FRAME: Final = re.compile(r"\s*[^\w\s\"'#](?:\s?[^\w\s])*+\s*(?=[^\W\d_])")
+_MIRRORED: Final = str.maketrans("()[]{}<>«»", ")(][}{><»«")
 _LINK: Final = re.compile(r"https?://|\bwww\.")
 # (Commander)  {Commander}  <Commander>:  ★ Commander ★
 _HEADING: Final = re.compile(r"[^\w\s\"'#/\[\]-]{1,3}\s*[^\W\d_][^<>(){}\[\]|]*[^\w\s\"'\[\]]*\s*")
