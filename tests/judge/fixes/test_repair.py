@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
 
 from validator import Format, Validator, parse_decklist
+from validator.formats.load import format_ids
 from validator.judge.deck.slot import AmbiguousLine
 from validator.judge.options import NOTHING
 from validator.judge.questions.asking import Asking
@@ -291,3 +296,105 @@ def test_two_cards_of_the_deck_lead_it_together(
             *(f"Make {name} the commander" for name in pair),
         ]
     )
+
+
+# ------------------------------------------------- compared with all that could be tried
+
+_LEADERS = (
+    *("Krenko, Mob Boss", "Talrand, Sky Summoner", "Tymna the Weaver", "Thrasios, Triton Hero"),
+    *("Chandra, Torch of Defiance", "Sol Ring", "Omnath, Locus of Mana", "Goblin Chieftain"),
+)
+_CARDS = (
+    *("Sol Ring", "Counterspell", "Shock", "Llanowar Elves", "Black Lotus", "Lightning Bolt"),
+    *("Krenko, Mob Boss", "Goblin Chieftain", "Thrasios, Triton Hero"),
+)
+_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes")
+_SIZES = {"brawl": 60, "oathbreaker": 60, "tiny-leaders": 50, "commander-draft": 60}
+State = tuple[Counter[str], Counter[str]]
+
+
+@cache
+def _able(format: str, land: str) -> tuple[str, ...]:
+    """Some cards that may lead a deck of these lands."""
+    size = _SIZES.get(format, 100)
+    found = Validator(format=format).leaders({"main": [{"name": land, "quantity": size - 1}]})
+    single = [each.commanders[0] for each in found if len(each.commanders) == 1]
+    return tuple(Random(land).sample(single, min(len(single), 4)))
+
+
+def _random_deck(random: Random, format: str) -> State:
+    land = random.choice(("Island", "Mountain"))
+    able = random.choice((*(_able(format, land) or _LEADERS), *_LEADERS[:1]))
+    leaders = Counter([able, *random.choices((able, *_LEADERS), k=random.choice((0, 0, 0, 1, 2)))])
+    main = Counter(random.choices((*_CARDS, able), k=random.randint(0, 3)))
+    size = _SIZES.get(format, 100) + random.choice((-2, 0, 0, 0, 1))
+    main[land] += size - leaders.total() - main.total()
+    return leaders, main
+
+
+def _mapping(state: State) -> dict[str, object]:
+    leaders, main = state
+    return led([*leaders.elements()], dict(main))
+
+
+def _moves(state: State) -> Iterator[State]:
+    """Each deck that is one change away, but for copies of a land more or less."""
+    leaders, main = state
+    for name, copies in leaders.items():
+        for number in {copies, copies - 1} - {0}:
+            yield leaders - Counter({name: number}), main
+            yield leaders - Counter({name: number}), main + Counter({name: number})
+    for name, copies in main.items():
+        yield leaders + Counter({name: 1}), main - Counter({name: 1})
+        for number in {copies, copies - 1} - {0}:
+            yield leaders, main - Counter({name: number})
+
+
+def _sized(state: State, size: int) -> Iterator[State]:
+    """Each deck of the right size that is one more change away."""
+    leaders, main = state
+    missing = size - leaders.total() - main.total()
+    for name in _LANDS if missing > 0 else main if missing else ():
+        if missing > 0 or main[name] >= -missing:
+            changed = main.copy()
+            changed[name] += missing
+            yield leaders, +changed
+
+
+def _fewest_changes(judge: Validator, state: State, size: int, most: int) -> int | None:
+    """The fewest changes that make a deck legal, of at most so many, by trying all."""
+    reached = {repr(state): state}
+    for number in range(most + 1):
+        for leaders, main in reached.values():
+            if leaders.total() + main.total() == size and _is_legal(judge, (leaders, main)):
+                return number
+        unfinished = reached.values() if number < most else ()
+        if any(_is_legal(judge, done) for each in unfinished for done in _sized(each, size)):
+            return number + 1
+        nearer = [near for each in reached.values() for near in _moves(each)]
+        reached = {repr(sorted(map(sorted, map(Counter.items, near)))): near for near in nearer}
+    return None
+
+
+def _is_legal(judge: Validator, state: State) -> bool:
+    return bool(state[0]) and judge.check(_mapping(state)).verdict == "legal"
+
+
+def test_of_repairs_as_short_the_one_that_moves_fewer_copies() -> None:
+    deck = led(["Krenko, Mob Boss", "Talrand, Sky Summoner", "Krenko, Mob Boss"], {"Mountain": 98})
+    assert changed(deck) == [
+        "Remove 1 Krenko, Mob Boss",
+        "Remove 1 Talrand, Sky Summoner",
+        "Add 1 Mountain",
+    ]
+
+
+@pytest.mark.parametrize("format", format_ids())
+@pytest.mark.parametrize("seed", range(4))
+def test_no_repair_of_fewer_changes_exists(format: str, seed: int) -> None:
+    judge, size = Validator(format=format), _SIZES.get(format, 100)
+    state = _random_deck(Random(f"{format} {seed}"), format)
+    repair = judge.repair(_mapping(state))
+    most = 2 if repair.needs is not None else min(len(repair.changes) - 1, 2)
+    fewest = _fewest_changes(judge, state, size, most) if most >= 0 else None
+    assert fewest is None, (state, repair.changes, repair.needs)

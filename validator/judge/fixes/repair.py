@@ -45,7 +45,7 @@ _MOST_WAYS: Final = 600
 _MOST_PAIRS: Final = 500
 _MOST_WORK: Final = 6_000
 
-Cost: TypeAlias = tuple[int, int]
+Cost: TypeAlias = tuple[int, int, int]
 Operations: TypeAlias = tuple[Operation, ...]
 
 
@@ -64,8 +64,10 @@ class Repair(NamedTuple):
 
     @property
     def cost(self) -> Cost:
-        """How many changes, and how unwelcome they are."""
-        return len(self.changes), sum(map(weigh, self.changes))
+        """How many changes, how many copies leave or come, and how unwelcome the changes are."""
+        changes = self.changes
+        copies = sum([each.quantity for each in changes if each.kind in _OF_COPIES])
+        return len(changes), copies, sum(map(weigh, changes))
 
     @property
     def changes(self) -> Operations:
@@ -110,8 +112,9 @@ class RepairSearch:
     def _bound(self, way: Repair) -> Cost:
         """Return what a way to lead costs at least: cards of other colors have to go."""
         required = self._baseline.required_of(way.deck)
-        count, weight = way.cost
-        return count + len(off_color_names(required, way.deck)), weight
+        count, copies, weight = way.cost
+        names = len(off_color_names(required, way.deck))
+        return count + names, copies + names, weight
 
     def _is_worth(self, bound: Cost) -> bool:
         return self._best is None or bound < self._best.cost
@@ -388,4 +391,5 @@ def _take_out_name(unknown: Unknown) -> Operation:
     )
 
 
+_OF_COPIES: Final = ("take-out", "put-in")
 _AT_LAST: Final = frozenset(("deck-size", "unknown-card"))

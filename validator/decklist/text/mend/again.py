@@ -84,6 +84,7 @@ def read_again(
     return (
         _told_by_its_form(text, content, read, depth)
         or _unwrapped(text, content, read, depth)
+        or (_framed(text, read, depth) if content is None else None)
         or _as_it_stands(text, content, read, depth)
     )
 
@@ -154,17 +155,21 @@ def _told_by_its_form(
         return Remark(text.strip(), "", card=card if isinstance(card, CardLine) else None)
     if _HEADING.fullmatch(text) and heading_words(text) in HEADINGS:
         return read(f"[{text.strip(_BRACKETS_OF_A_HEADING)}]")
-    if content is None and (words := _words_in_a_frame(text)) is not None:
-        heading = read(f"[{words}]")
-        return (
-            _heading_or_card(words, heading, read, depth) if isinstance(heading, Heading) else None
-        )
     if (strikes := struck(text)) is not None:
         return _struck(text, *strikes, read, depth)
     change = change_of(text)
     if change is not None:
         return _changed(text, content, change.rest, read, depth, removes=change.removes)
     return None
+
+
+def _framed(text: str, read: ReadLine, depth: int) -> LineContent | None:
+    """`<<< Ramp >>>`: the heading that a line in a frame is, or the card."""
+    words = _words_in_a_frame(text)
+    heading = None if words is None else read(f"[{words}]")
+    if words is None or not isinstance(heading, Heading):
+        return None
+    return _heading_or_card(words, heading, read, depth)
 
 
 def _words_in_a_frame(text: str) -> str | None:
