@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -71,3 +73,45 @@ def test_the_files_hold_what_they_should() -> None:
         assert sum(case.doubtful for case in cases) >= 4
         faulty = [case for case in cases if any("legal" not in d.verdicts for d in case.decks)]
         assert len(faulty) >= len(cases) // 3
+
+
+def _make_faults(case: Case) -> Iterator[tuple[str, str]]:
+    """Make each fault of a legal list that one line can have: a line left out or written twice,
+    a basic land more or less. Only lines whose card the text names nowhere else are changed."""
+    (deck,) = case.decks
+    lines = case.text.split("\n")
+    names = [[span.card for span in judge().catalog.names_in(line)] for line in lines]
+    times = Counter(card for line in names for card in line)
+    for index, line in enumerate(lines):
+        if len(names[index]) != 1 or times[names[index][0]] > 1:
+            continue
+        card, above, below = names[index][0], lines[:index], lines[index + 1 :]
+        copies = deck.all_cards[card]
+        if copies and card not in deck.commanders:
+            yield f"without {line}", "\n".join([*above, *below])
+        if copies == 1 and card not in deck.commanders:
+            yield f"twice {line}", "\n".join([*above, line, line, *below])
+        number = re.compile(rf"(?<!\d){copies}(?!\d)")
+        if copies > 2 and len(number.findall(line)) == 1:
+            for other in (copies - 1, copies + 1):
+                changed = number.sub(str(other), line)
+                yield f"{other} for {copies} {line}", "\n".join([*above, changed, *below])
+
+
+# On shops' pages one card's name stands twice above its number; in a chat, one message twice.
+_SAID_TWICE = {"shop-en-add-to-cart": 10, "fourth-shop-01": 5, "second-chat-01": 1}
+
+
+@pytest.mark.long
+def test_no_fault_of_one_line_is_hidden() -> None:
+    made = 0
+    legal: Counter[str] = Counter()
+    for case in ALL:
+        is_legal = len(case.decks) == 1 and case.decks[0].verdicts == {"legal"}
+        if not is_legal or case.name in MISREAD:
+            continue
+        for _, text in _make_faults(case):
+            made += 1
+            legal[case.name] += any(each.verdict == "legal" for each in judge().check_all(text))
+    assert made > 5000
+    assert +legal == Counter(_SAID_TWICE)

@@ -220,7 +220,9 @@ class Ways:
         if item.is_counted or entry.zone_marked or entry.zone not in IN_THE_DECK:
             return ()
         seen = whole.seen(item, entry)
-        alone = seen.outside and (seen.apart or whole.first == item.line)
+        on_top = whole.is_above(item) or whole.first == item.line
+        is_title = on_top and self._may_be_a_title(item, item.cards[0])
+        alone = seen.outside and (seen.apart or is_title)
         if whole.is_listed(item.cards[0], item):
             if not (whole.writes_quantities or alone):
                 return ()
@@ -231,8 +233,7 @@ class Ways:
                 return (_remark(0, item, item.cards), copy)
             if title is not None:
                 return (title, copy)
-            titles = whole.is_above(item) or whole.first == item.line or seen.heading
-            if titles:
+            if is_title or seen.heading:
                 return (_remark(doubts.TITLE_OF_A_LISTED_CARD, item, item.cards), copy)
             return (copy, _remark(doubts.REMARK_OF_A_LISTED_CARD, item, item.cards))
         remark = _remark(doubts.HEADING_OF_A_CARDS_NAME, item, item.cards)
@@ -254,6 +255,17 @@ class Ways:
         if seen.outside and seen.apart and odd and whole.is_led:
             return (_cards(0, item.slots), remark)
         return ()
+
+    def _may_be_a_title(self, item: Item, card: Card) -> bool:
+        """Whether a line above the others, whose card is in the list too, may be the list's title:
+        no card stands below it, or another line that names one who may lead."""
+        if not self._lines.has(item.line + 1):
+            return True
+        below = self._lines.read_line(item.line + 1)
+        if below is None or not below.cards:
+            return True
+        is_repeated = below.text.strip() == self._lines.text(item.entry).strip()
+        return self._expected.may_lead_at_all(card) and not is_repeated
 
     def _led_by_title(self, item: Item, cards: Sequence[Card]) -> Way | None:
         """The way in which a title says who leads: where that may be, and nobody is said to."""
