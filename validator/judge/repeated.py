@@ -21,15 +21,20 @@ def resolve_once(
     again; a remark in the first says where it begins. Data that lists decks means each of them.
     """
     once: list[tuple[Decklist, Resolved]] = []
+    places: dict[object, dict[str | None, int]] = {}
     for decklist in decklists:
         resolved = resolve(decklist)
         cards = _cards_of(resolved) if decklist.syntax in _TEXTS else None
-        for place, (first, known) in enumerate(once):
-            if cards and decklist.title in (None, first.title) and cards == _cards_of(known):
-                once[place] = first, _with_remark(known, decklist)
-                break
-        else:
+        titled = places.setdefault(frozenset(cards.items()), {}) if cards else {}
+        place = titled.get(decklist.title)
+        if decklist.title is None:
+            place = next(iter(titled.values()), None)
+        if place is None:
+            titled[decklist.title] = len(once)
             once.append((decklist, resolved))
+        else:
+            first, known = once[place]
+            once[place] = first, _with_remark(known, decklist)
     return once
 
 
