@@ -135,6 +135,13 @@ def learn_layout(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
     return Layout(marks, numbered, counts, has_rows, count_lines, headings, has_sets, said)
 
 
+def learn_headings(lines: Iterable[tuple[str, Sequence[NameSpan]]]) -> Layout:
+    """Learn what these lines of a list have in common where nearly all others are plain cards."""
+    read = [_SourceLine(_plain(text), spans) for text, spans in lines]
+    long_rows = sum([len({span.card for span in line.spans}) >= _FEWEST_IN_A_ROW for line in read])
+    return Layout(has_rows=long_rows >= _FEWEST_ROWS, heading_signs=_find_heading_signs(read))
+
+
 def _has_sets_behind(lines: Sequence[_SourceLine]) -> bool:
     """Return whether most names stand in front of a dash and words that are no name."""
     named = [line for line in lines if line.spans]

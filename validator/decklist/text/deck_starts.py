@@ -88,19 +88,23 @@ def named_deck_starts(lines: Sequence[str], names: CardNames) -> list[int]:
 
     if len(lines) > _MOST_LINES:
         return []
-    if sum(SAYS_COMMANDER.search(line) is not None for line in lines) < 2:
+    saying: dict[int, set[str]] = {}
+    for index, line in enumerate(lines):
+        if SAYS_COMMANDER.search(line) is not None:
+            said = read_by_names(line, names.names_in(line))
+            cards = () if said is None else said.cards
+            saying[index] = {card.span.card for card in cards if card.zone is Zone.COMMANDER}
+    if sum(map(bool, saying.values())) < 2:
         return []
     read = [read_by_names(line, names.names_in(line)) if line.strip() else None for line in lines]
     sizes = [0 if line is None else sum([card.quantity for card in line.cards]) for line in read]
     starts: list[int] = []
     leaders: set[str] = set()
     first = 0
-    for index, line in enumerate(read):
-        leading = [] if line is None else [c for c in line.cards if c.zone is Zone.COMMANDER]
-        if not leading or SAYS_COMMANDER.search(lines[index]) is None:
-            continue
-        called = {card.span.card for card in leading}
+    for index, called in saying.items():
         above, below = sizes[first:index], sizes[index:]
+        if not called:
+            continue
         if leaders and not called & leaders and _is_a_deck(above) and _is_a_deck(below):
             first = _first_above(lines, sizes, index)
             starts.append(first)

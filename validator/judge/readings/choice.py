@@ -365,6 +365,8 @@ def _count_troubles(
     headers = {line.number for line in decklist.lines if line.kind == "header"}
     passed = remarked = recounted = 0
     for number in texts:
+        if named.plain_card(number) in listed and copies.get(number) == 1:
+            continue
         line = named.read_line(number)
         if line is None or number in reported:
             continue

@@ -11,7 +11,7 @@ from typing import Final
 
 from validator.base.name_span import NameSpan
 from validator.cards.catalog.lookup import Catalog
-from validator.cards.catalog.schema import TRANSLATION
+from validator.cards.catalog.schema import FULL_NAME, TRANSLATION
 from validator.decklist import Entry
 from validator.decklist.by_names import (
     BASICS,
@@ -19,6 +19,7 @@ from validator.decklist.by_names import (
     Layout,
     LineByNames,
     basic_lands_in,
+    learn_headings,
     learn_layout,
     plurals_in,
     read_by_names,
@@ -46,12 +47,27 @@ class NamedLines:
         self._text_of = text_of
         self._listed = frozenset(item.match.name for item in items if item.match is not None)
         self._spans: dict[str, Sequence[NameSpan]] = {}
+        self._plain: dict[int, str] = {}
+        for item in items if texts else ():
+            span = _find_plain_name(item, texts.get(item.line, ""))
+            if span is not None:
+                self._spans[texts[item.line]] = (span,)
+                self._plain[item.line] = span.card
         self._read_lines: dict[tuple[str, int], LineByNames | None] = {}
         self._is_text = bool(texts)
+        for item in () if texts else items:
+            if item.match is not None and item.match.kind == FULL_NAME:
+                name = item.match.name
+                self._spans[name] = (NameSpan(0, len(name), name, True, FULL_NAME),)
         if not texts:
             texts = dict(enumerate(dict.fromkeys(self.text(item.entry) for item in items)))
         self._texts = texts
         self._places = {number: place for place, number in enumerate(texts)}
+
+    def plain_card(self, number: int) -> str | None:
+        """Return the card of a line that is a count, the card's English name and perhaps its
+        printing; ``None`` for all other lines."""
+        return self._plain.get(number)
 
     def text(self, entry: Entry) -> str:
         """Return the line of an entry as it is written, or the name where there are no lines."""
@@ -207,6 +223,9 @@ class NamedLines:
         """What the lines of the list have in common; of a text that is no deck's, nothing."""
         if len(self._texts) > _MOST_LINES:
             return NO_LAYOUT
+        if len(self._plain) >= _NEARLY_ALL_PLAIN * len(self._texts):
+            others = [text for number, text in self._texts.items() if number not in self._plain]
+            return learn_headings([(text, self.names_in(text)) for text in others])
         return learn_layout([(text, self.names_in(text)) for text in self._texts.values()])
 
     def basic_lands(self, text: str) -> Sequence[tuple[str, int]]:
@@ -248,12 +267,29 @@ class NamedLines:
         return list(spans.values())
 
 
+def _find_plain_name(item: Item, text: str) -> NameSpan | None:
+    """Return where the name of a card stands in its line, if there is nothing else but its count
+    and its printing."""
+    written, match = item.entry.written, item.match
+    if match is None or match.kind != FULL_NAME or written.bare or item.taken_for is not None:
+        return None
+    start = (written.column or 1) - 1
+    end = start + len(written.name)
+    is_plain = text[start:end] == match.name == written.name
+    if not (is_plain and _COUNT_ALONE.fullmatch(text[:start]) and _PRINTING.fullmatch(text[end:])):
+        return None
+    return NameSpan(start, end, match.name, True, FULL_NAME)
+
+
+_COUNT_ALONE: Final = re.compile(r"(?:SB:\s*)?\d{1,3}x? (?:\[[A-Z0-9]+:\w+\] )?")
+_PRINTING: Final = re.compile(r"\s*(?:\([A-Z0-9]{2,5}\)(?: [\w★-]{1,8})?(?: \*[FE]\*)?\s*)?")
 _NUMBER_IN_FRONT: Final = re.compile(r"\d\s?[xX×]?[^\w,.]*$")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _FEWEST_WITH_SIGNS: Final = 4
 _FEWEST_HEADS: Final = 3
 _FEWEST_NAMES: Final = 5
 _NEARLY_ALL: Final = 0.8
+_NEARLY_ALL_PLAIN: Final = 0.85
 # So many letters may stand between words and the card they are about.
 _NEAR: Final = 12
 # No deck is told in more lines.
