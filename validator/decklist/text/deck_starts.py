@@ -81,7 +81,7 @@ def deck_starts(signs: str, rows: Sequence[Row]) -> list[int]:
     return starts
 
 
-def named_deck_starts(lines: Sequence[str], names: CardNames) -> list[int]:
+def named_deck_starts(lines: Sequence[str], rows: Sequence[Row], names: CardNames) -> list[int]:
     """Return the indexes of the lines with which another deck begins, where words say who leads
     it: `ok and mine is commander Edgar Markov`. Enough cards stand on both sides to be a deck."""
     from validator.decklist.by_names import SAYS_COMMANDER, read_by_names  # few lists need it
@@ -89,8 +89,8 @@ def named_deck_starts(lines: Sequence[str], names: CardNames) -> list[int]:
     if len(lines) > _MOST_LINES:
         return []
     saying: dict[int, set[str]] = {}
-    for index, line in enumerate(lines):
-        if SAYS_COMMANDER.search(line) is not None:
+    for index, (line, row) in enumerate(zip(lines, rows, strict=True)):
+        if not _is_plain(line, row) and SAYS_COMMANDER.search(line) is not None:
             said = read_by_names(line, names.names_in(line))
             cards = () if said is None else said.cards
             saying[index] = {card.span.card for card in cards if card.zone is Zone.COMMANDER}
@@ -112,12 +112,28 @@ def named_deck_starts(lines: Sequence[str], names: CardNames) -> list[int]:
     return starts
 
 
+def _is_plain(line: str, row: Row) -> bool:
+    """Return whether a line is a count, a name and perhaps a printing, and nothing else."""
+    if row.sign != COUNTED or not isinstance(row.content, CardLine):
+        return False
+    written = row.content.written
+    printing = f" ({written.set}) {written.number}" if written.set and written.number else ""
+    name = f"{written.name}{printing}"
+    return len(line) <= len(name) + _LONGEST_COUNT and line.endswith(name)
+
+
+# 100x Shadowborn Apostle
+_LONGEST_COUNT: Final = 5
+
+
 def full_deck_starts(lines: Sequence[str], rows: Sequence[Row], names: CardNames) -> list[int]:
     """Return the indexes of the lines with which another deck begins, if the whole text makes
     decks of about a hundred cards, or of about sixty, and each begins below an empty line with a
     card that may lead it: `Player 2 (Ben): Talrand, Sky Summoner`."""
+    if sum([row.quantity for row in rows]) < 2 * (_BRAWL - _FEW):
+        return []
     cards = list(_cards([row.content for row in rows]))
-    for size in (_FULL, _BRAWL) if cards[-1] >= 2 * (_BRAWL - _FEW) else ():
+    for size in (_FULL, _BRAWL):
         starts: list[int] = []
         first = 0
         for index in range(1, len(lines)):

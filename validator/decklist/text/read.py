@@ -87,7 +87,7 @@ def decks_of(
     starts = deck_starts(signs, rows)
     leading = signs.count(LEADS) + signs.count(PLACED)
     if names is not None and (not starts or leading > len(starts) + 1):
-        starts = max(starts, named_deck_starts(lines, names), key=len)
+        starts = max(starts, named_deck_starts(lines, rows, names), key=len)
     if names is not None and not starts:
         starts = full_deck_starts(lines, rows, names)
     if not starts:

@@ -80,6 +80,8 @@ class NamedLines:
     def heads(self, entry: Entry) -> bool:
         """Whether the line of an entry has the signs that only headings of this list have, and one
         word behind them."""
+        if not self._is_text:
+            return False
         text = self.text(entry)
         return self.layout.heads(text) and len(_WORD.findall(without_signs(text))) == 1
 
