@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from array import array
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
@@ -65,14 +65,15 @@ class NameSearch:
         """See `Catalog.names_in`."""
         spans = self._names_in(text)
         if "'" in text or "’" in text:
-            endings = [
-                found
-                for found in _ENDING.finditer(text)
-                if not any(span.start < found.end() <= span.end for span in spans)
-            ]
-            for found in endings:
-                text = text[: found.start()] + " " * len(found[0]) + text[found.end() :]
-            return self._names_in(text) if endings else spans
+            ends = [span.end for span in spans]
+
+            def blank(found: re.Match[str]) -> str:
+                at = bisect_left(ends, found.end())
+                in_name = at < len(spans) and spans[at].start < found.end()
+                return found[0] if in_name else " " * len(found[0])
+
+            plain = _ENDING.sub(blank, text)
+            return spans if plain == text else self._names_in(plain)
         return spans
 
     def _names_in(self, text: str) -> list[NameSpan]:
