@@ -138,13 +138,32 @@ def test_what_is_restricted_leads_where_the_format_says_so(
 def test_a_restricted_card_has_one_copy_where_the_format_says_so(
     tmp_path: Path, catalog: Catalog
 ) -> None:
-    one = house(tmp_path, 'extends = "commander"\n[pool]\nrestricted = "one copy"\n', "one.toml")
+    none = house(tmp_path, 'extends = "commander"\n[pool]\nrestricted = "not legal"\n', "no.toml")
     card = Card("Gull", "normal", (Face("Gull"),), legalities={"commander": "restricted"})
-    assert card_pool(plain_format("commander"), catalog).copies(card) is None
-    assert card_pool(load_format(one), catalog).copies(card) == 1
+    pool, without = (card_pool(load_format(each), catalog) for each in ("commander", none))
+    assert (pool.copies(card), pool.status(card)) == (1, "legal")
+    assert (without.copies(card), without.status(card)) == (None, "not legal")
     for said in ({"commander": "legal"}, None):
-        other = replace(card, legalities=said)
-        assert card_pool(load_format(one), catalog).copies(other) is None
+        assert pool.copies(replace(card, legalities=said)) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "told", "found"),
+    [
+        # Data that states only what is legal does not tell restricted cards from banned ones.
+        ("vintage", "legal", None),
+        ("vintage", "restricted", "not legal"),
+        ("legacy", "legal", "not legal"),
+    ],
+)
+def test_what_is_not_legal_may_be_restricted(
+    tmp_path: Path, key: str, told: str, found: str | None
+) -> None:
+    catalog = Catalog.from_records([record("Opt") | {"legalities": {key: told}}])
+    format = load_format(house(tmp_path, f'[pool]\nlegality = "{key}"\n'))
+    assert status(format, catalog, legalities={key: "not_legal"}) == found
+    assert status(format, catalog, legalities={key: "legal"}) == "legal"
+    assert status(format, catalog, legalities={key: "restricted"}) == "legal"
 
 
 @pytest.mark.parametrize(

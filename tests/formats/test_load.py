@@ -31,7 +31,8 @@ FORMATS = ROOT / "data" / "formats"
 def test_these_formats_come_with_the_program() -> None:
     assert format_ids() == (
         "arena-brawl", "brawl", "commander", "commander-draft", "competitive-brawl", "duel",
-        "oathbreaker", "pauper-commander", "pauper-commander-duel", "predh", "tiny-leaders",
+        "gladiator", "oathbreaker", "pauper-commander", "pauper-commander-duel", "predh",
+        "tiny-leaders",
     )  # fmt: skip
 
 
@@ -68,6 +69,7 @@ GAMES = {
     "competitive-brawl": (25, 25, "always", None),
     "commander-draft": (40, 40, "multiplayer", 21),
     "duel": (20, 20, "never", 21),
+    "gladiator": (20, 20, "never", None),
     "oathbreaker": (20, 20, "multiplayer", None),
     "predh": (40, 40, "multiplayer", 21),
     "pauper-commander": (30, 30, "multiplayer", 16),

@@ -62,7 +62,10 @@ class CardPool(Value):
     def status(self, card: Card, *, leads: bool = False) -> Status | None:
         """Whether ``card`` may be in a deck, or lead one; ``None`` where nobody can tell."""
         if self.plain_key is not None and card.legalities is not None and not self.allowed:
-            return _PLAINLY.get(card.legalities.get(self.plain_key, ""))
+            said = card.legalities.get(self.plain_key, "")
+            if said == _RESTRICTED and self.format.pool.restricted == "one copy":
+                return "legal"
+            return _PLAINLY.get(said)
         pool, name = self.format.pool, card.name
         if name in self.allowed:
             return "legal"
@@ -192,7 +195,9 @@ class CardPool(Value):
         return "legal" if said == _LEGAL else "not legal"
 
     def _once(self, card: Card, said: str, leads: bool) -> Status | None:
-        return "legal" if said in (_LEGAL, _RESTRICTED) else "not legal"
+        if said in (_LEGAL, _RESTRICTED):
+            return "legal"
+        return "not legal" if self.restricted_told else None
 
     def _not_to_lead(self, card: Card, said: str, leads: bool) -> Status | None:
         if said == _RESTRICTED:
@@ -218,6 +223,12 @@ _PLAINLY: Final[Mapping[str, Status]] = {
     _RESTRICTED: "not legal",
     "not_legal": "not legal",
 }
+
+# The meanings of `restricted` that ask for nothing but the card data's word.
+_PLAIN_MEANINGS: Final = ("not legal", "one copy")
+# Scryfall's keys of formats that restrict cards to one copy. Data that states only what is legal
+# does not tell such a card from one that is banned.
+_RESTRICTING: Final = frozenset(("vintage", "oldschool", "timeless"))
 
 _MEANING: Final = {
     "not legal": CardPool._plainly,
@@ -268,11 +279,13 @@ def card_pool(format: Format, catalog: Catalog, on_day: Standing | None = None) 
         or pool.restricted == "not legal"
         or told is not None
         or (format.commander.rarities and pool.unlisted.legal_in)
+        or (pool.restricted == "one copy" and pool.legality not in _RESTRICTING)
         or catalog.has_status(pool.legality, _RESTRICTED)
     )
     lets_in = (pool.also_sets, pool.sets, pool.rarities)
     own_word = any((*lets_in, pool.unlisted.legal_in, *lists)) or pool.mana_value is not None
-    plain = banned.official and pool.restricted == "not legal" and on_day is None
+    plain = banned.official and pool.restricted in _PLAIN_MEANINGS and on_day is None
+    plain = plain and bool(restricted_told)
     return CardPool(
         format=format,
         plain_key=pool.legality if plain and not own_word else None,

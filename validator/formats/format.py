@@ -147,7 +147,7 @@ class Pool(Declared):
     restricted: Annotated[
         Literal["not legal", "only as commander", "not as commander", "one copy"],
         Doc("what the card data's status `restricted` means"),
-    ] = "not legal"
+    ] = "one copy"
     sets: Annotated[tuple[str, ...], Doc("codes of the sets to choose from")] = ()
     rarities: Annotated[
         tuple[str, ...], Doc("rarities of which a card must have been printed in one")

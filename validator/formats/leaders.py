@@ -50,6 +50,11 @@ def may_lead(card: Card, terms: Commander) -> bool:
     return is_of_any(card, terms.kinds) or (terms.own_text and _has(card, CanBeCommander))
 
 
+def has_no_leaders(terms: Commander) -> bool:
+    """Whether no card can lead a deck of the format."""
+    return not (terms.required or terms.kinds or terms.own_text)
+
+
 def is_background(card: Card) -> bool:
     """Whether ``card`` is a legendary Background enchantment card (702.124k)."""
     return (

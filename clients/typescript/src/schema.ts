@@ -4300,7 +4300,7 @@ export interface components {
              * @description which cards are legal
              * @default {
              *       "legality": null,
-             *       "restricted": "not legal",
+             *       "restricted": "one copy",
              *       "sets": [],
              *       "rarities": [],
              *       "cards": [],
@@ -4758,7 +4758,7 @@ export interface components {
             rarities: string[];
             /**
              * @description what the card data's status `restricted` means
-             * @default not legal
+             * @default one copy
              * @enum {string}
              */
             restricted: "not legal" | "only as commander" | "not as commander" | "one copy";
@@ -6053,7 +6053,7 @@ export interface operations {
                  * @description the format's id
                  * @example commander
                  */
-                id: "arena-brawl" | "brawl" | "commander" | "commander-draft" | "competitive-brawl" | "duel" | "oathbreaker" | "pauper-commander" | "pauper-commander-duel" | "predh" | "tiny-leaders";
+                id: "arena-brawl" | "brawl" | "commander" | "commander-draft" | "competitive-brawl" | "duel" | "gladiator" | "oathbreaker" | "pauper-commander" | "pauper-commander-duel" | "predh" | "tiny-leaders";
             };
             cookie?: never;
         };

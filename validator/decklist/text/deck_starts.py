@@ -88,20 +88,26 @@ def named_deck_starts(lines: Sequence[str], rows: Sequence[Row], names: CardName
 
     if len(lines) > _MOST_LINES:
         return []
-    saying: dict[int, set[str]] = {}
-    for index, (line, row) in enumerate(zip(lines, rows, strict=True)):
-        if not _is_plain(line, row) and SAYS_COMMANDER.search(line) is not None:
-            said = read_by_names(line, names.names_in(line))
-            cards = () if said is None else said.cards
-            saying[index] = {card.span.card for card in cards if card.zone is Zone.COMMANDER}
-    if sum(map(bool, saying.values())) < 2:
+    saying = [
+        index
+        for index, (line, row) in enumerate(zip(lines, rows, strict=True))
+        if not _is_plain(line, row) and SAYS_COMMANDER.search(line) is not None
+    ]
+    if len(saying) < 2:
+        return []
+    leading: dict[int, set[str]] = {}
+    for index in saying:
+        said = read_by_names(lines[index], names.names_in(lines[index]))
+        cards = () if said is None else said.cards
+        leading[index] = {card.span.card for card in cards if card.zone is Zone.COMMANDER}
+    if sum(map(bool, leading.values())) < 2:
         return []
     read = [read_by_names(line, names.names_in(line)) if line.strip() else None for line in lines]
     sizes = [0 if line is None else sum([card.quantity for card in line.cards]) for line in read]
     starts: list[int] = []
     leaders: set[str] = set()
     first = 0
-    for index, called in saying.items():
+    for index, called in leading.items():
         above, below = sizes[first:index], sizes[index:]
         if not called:
             continue

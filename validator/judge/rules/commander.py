@@ -11,6 +11,7 @@ from validator.formats.format import Commander
 from validator.formats.leaders import (
     PARTNER_CLAUSES,
     abilities_match,
+    has_no_leaders,
     is_background,
     lacks_its_background,
     may_lead_together,
@@ -51,6 +52,10 @@ def _none(candidates: tuple[Card, ...]) -> Fact:
 
 def commander_type(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """A single commander is a card that may lead (903.3, 903.3a)."""
+    if has_no_leaders(required.format.commander):
+        for slot in deck.commanders:
+            yield _cannot_lead(slot, required, nobody=True)
+        return
     if len(deck.commanders) != 1 or deck.leader_is_unknown:
         return
     slot = deck.commanders[0]
@@ -58,10 +63,15 @@ def commander_type(deck: Deck, required: Requirements) -> Iterator[Fact]:
         return  # the same card twice is a pair, and judged as one
     if not slot.card.text_known or required.terms.leaders.lead(slot.card):
         return  # an unknown text may say that it can lead: `leader_text_unknown`
-    yield blame(
+    yield _cannot_lead(slot, required, nobody=False)
+
+
+def _cannot_lead(slot: Slot, required: Requirements, *, nobody: bool) -> Fact:
+    return blame(
         slot,
         leaders.CommanderType(
             type_line=characteristic_types(slot.card),
+            nobody=nobody,
             background=is_background(slot.card),
             front_only=len(slot.card.faces) > 1 and len(slot.card.characteristic_faces) == 1,
         ),
@@ -71,6 +81,8 @@ def commander_type(deck: Deck, required: Requirements) -> Iterator[Fact]:
 
 def commander_pair(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """Several commanders may lead together (702.124a to 702.124m)."""
+    if has_no_leaders(required.format.commander):
+        return
     if sum([slot.quantity for slot in deck.commanders]) < 2:
         return
     slots = [slot for slot in deck.commanders for _ in range(min(slot.quantity, 3))]

@@ -87,6 +87,8 @@ class CommanderType(Details):
     may_be_lifted = True
 
     type_line: Annotated[str, Doc("of the faces that count, with // between them")]
+    nobody: bool
+    """Whether no card leads a deck of the format."""
     background: bool
     front_only: bool
     """Whether only the front of its faces counts."""
@@ -94,6 +96,11 @@ class CommanderType(Details):
     def tell(self, fact: Fact, format: str) -> Words:
         """Return the words for a card that can't lead."""
         card, types = fact.card or "", self.type_line
+        if self.nobody:
+            return Words(
+                said("{format} has no commanders.", format=format),
+                said("Move it to the main deck."),
+            )
         if self.background:
             message = said(
                 "{card} can't be your only commander: a Background needs a commander with "
