@@ -19,7 +19,7 @@ from validator.cards.characteristics import (
 from validator.cards.clauses import Companion, IncludeAnyColor
 from validator.cards.color import ALL_COLORS, COLORLESS, color_set
 from validator.cards.conditions import Condition
-from validator.cards.face import Face
+from validator.cards.face import Face, known_subtypes
 from validator.cards.kinds import (
     ActivatedAbility,
     AllOf,
@@ -412,3 +412,7 @@ def test_a_kind_has_each_part_once() -> None:
     assert once == without_repeats(once)
     assert without_repeats(AllOf((Color("R"), Color("R")))) == Color("R")
     assert without_repeats(Not(AnyOf((Color("R"), Color("R"))))) == Not(Color("R"))
+
+
+def test_the_newest_subtype_of_the_rules_is_known() -> None:
+    assert "Heartwood" in known_subtypes()["artifact"]

@@ -147,7 +147,10 @@ def test_what_changes_no_verdict_is_no_doubt() -> None:
 def test_the_command_exits_0_where_all_is_known(tmp_path: Path) -> None:
     result = doctor(compiled(tmp_path / "catalog", SURE, "2999-01-01"))
     assert result.exit_code == 0
-    assert result.stdout == f"{tmp_path}/catalog: 3 cards as of 2999-01-01, 0 in doubt\n"
+    assert result.stdout.splitlines() == [
+        f"{tmp_path}/catalog: 3 cards as of 2999-01-01, 0 in doubt",
+        "cards newer than 2999-01-01 are unknown",
+    ]
     assert result.stderr == ""
     assert doctor(tmp_path / "catalog", "--output", "json").stdout == ""
 
@@ -160,11 +163,12 @@ def test_the_command_exits_1_and_tells_each_doubt(tmp_path: Path) -> None:
     assert result.exit_code == 1
     lines = result.stdout.splitlines()
     assert lines[0].endswith("16 cards as of 2999-01-01, 13 in doubt")
-    assert lines[1] == f"{UNREAD}: 1"
-    assert lines[2].startswith("  Odd: ")
-    assert lines[3:5] == [f"{NO_TEXT}: 12", "  Blank 00: its rules text is unknown"]
-    assert lines[13] == "  Blank 09: its rules text is unknown"
-    assert lines[14:] == ["  and 2 more (all with --output json)"]
+    assert lines[1] == "cards newer than 2999-01-01 are unknown"
+    assert lines[2] == f"{UNREAD}: 1"
+    assert lines[3].startswith("  Odd: ")
+    assert lines[4:6] == [f"{NO_TEXT}: 12", "  Blank 00: its rules text is unknown"]
+    assert lines[14] == "  Blank 09: its rules text is unknown"
+    assert lines[15:] == ["  and 2 more (all with --output json)"]
     result = doctor(catalog, "--output", "json")
     assert result.exit_code == 1
     told = [json.loads(line) for line in result.stdout.splitlines()]

@@ -324,3 +324,8 @@ def test_the_command_alone_lists_what_it_knows() -> None:
     result = CliRunner().invoke(main, ["explain"])
     assert result.exit_code == 0
     assert result.stdout.splitlines() == list(contents())
+
+
+def test_a_rule_names_the_newest_rules_that_leave_it_as_it_is() -> None:
+    text = " ".join(explain("903.5b"))
+    assert "Rules of 2026-06-19; deck construction is unchanged in those of 2026-09-25" in text

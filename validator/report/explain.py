@@ -71,6 +71,8 @@ class Book:
     """Everything that can be explained, codes and rules by name, in the order of the file."""
 
     as_of: date
+    unchanged_in: date
+    """The day of newer rules that change nothing in deck construction."""
     codes: Mapping[str, CodeEntry]
     rules: Mapping[str, RuleEntry]
 
@@ -172,8 +174,9 @@ class _Sheet:
         yield from self._paragraph(
             said(
                 "A summary in plain words. For the official text see the Comprehensive Rules "
-                "of {day}.",
+                "of {day}; deck construction is unchanged in those of {newer}.",
                 day=str(book.as_of),
+                newer=str(book.unchanged_in),
             )
         )
 
@@ -298,6 +301,7 @@ def load_book() -> Book:
         data = tomllib.load(file)
     return Book(
         as_of=data["as_of"],
+        unchanged_in=data["unchanged_in"],
         codes={name: _code(name, table) for name, table in data["codes"].items()},
         rules={name: _rule(name, table) for name, table in data["rules"].items()},
     )

@@ -39,7 +39,8 @@ def doctor(catalog: str | None, output: str) -> None:
     if output == "json":
         show(json.dumps(doubt._asdict(), ensure_ascii=False) for doubt in doubts)
     else:
-        show([f"{describe(known)}, {len(doubts):,} in doubt", *_in_words(doubts)])
+        newer = [f"cards newer than {known.as_of} are unknown"] if known.as_of else []
+        show([f"{describe(known)}, {len(doubts):,} in doubt", *newer, *_in_words(doubts)])
     sys.exit(ILLEGAL if doubts else LEGAL)
 
 

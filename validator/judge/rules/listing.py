@@ -23,16 +23,23 @@ def syntax(deck: Deck, required: Requirements) -> Iterator[Fact]:
 
 def unknown_card(deck: Deck, required: Requirements) -> Iterator[Fact]:
     """Every name in the deck that no card has."""
+    unlike = [entry for entry in deck.unknown if entry.nearest == ()]
+    newest = required.terms.facts_as_of if len(unlike) >= _SEVERAL else None
     for entry in deck.unknown:
         yield Fact(
             listing.UnknownCard(
                 written=entry.written,
                 nearest=entry.nearest or (),
                 looked_up=entry.nearest is not None,
+                newest=newest,
             ),
             card=entry.written,
             entry=entry.entry,
         )
+
+
+# Fewer names like no card's are typing errors or notes.
+_SEVERAL: Final = 3
 
 
 def other_name(deck: Deck, required: Requirements) -> Iterator[Fact]:

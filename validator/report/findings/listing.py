@@ -39,6 +39,8 @@ class UnknownCard(Details):
     written: Annotated[str, Doc("the name as the list has it")]
     nearest: Annotated[tuple[str, ...], Doc("full English names of cards like it, best first")]
     looked_up: Annotated[bool, Doc("whether such names were looked for: an input has a budget")]
+    newest: str | None = None
+    """The day on which the card data ends, where the list has several names like no card's."""
 
     def tell(self, fact: Fact, format: str) -> Words:
         """Return the words for a name that no card has, and what may be meant."""
@@ -58,6 +60,15 @@ class UnknownCard(Details):
             return Words(
                 message,
                 said("Too many unknown names: no suggestion for this one. Fix the others first."),
+            )
+        if self.newest is not None:
+            return Words(
+                message,
+                said(
+                    "Your card data ends on {day}; this may be a newer card. Run cmdr update, or "
+                    "check the spelling.",
+                    day=self.newest,
+                ),
             )
         return Words(
             message,
