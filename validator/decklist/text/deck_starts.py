@@ -144,6 +144,7 @@ def full_deck_starts(lines: Sequence[str], rows: Sequence[Row], names: CardNames
         first = 0
         for index in range(1, len(lines)):
             is_full = abs(cards[index] - cards[first] - size) <= _FEW
+            is_full = is_full and sum([row.quantity > 0 for row in rows[first:index]]) > 1
             if (
                 is_full
                 and not lines[index - 1].strip()
