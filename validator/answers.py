@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from validator.base.value import Value, dump, fields
+from validator.decklist import DecklistTypeError
 from validator.requests import SCHEMAS, RequestError, read_options
 
 if TYPE_CHECKING:
@@ -37,6 +38,19 @@ if TYPE_CHECKING:
 def check_deck(validator: Validator, request: Any) -> Judgment:
     """Return the report on a deck."""
     return validator.judgment(request.deck, **read_options(request))
+
+
+def check_decks(validator: Validator, request: Any) -> Mapping[str, Any]:
+    """Return the report on each of several decks, in order."""
+    options = read_options(request)
+    reports = []
+    for deck in request.decks:
+        try:
+            report = validator.judgment(deck, **options)
+        except DecklistTypeError:  # a number for a name: what the same deck gets as a text
+            report = validator.judgment(json.dumps(deck), **options)
+        reports.append(dump(report))
+    return {"reports": reports}
 
 
 def find_bracket(validator: Validator, request: Any) -> BracketJudgment:
@@ -256,6 +270,11 @@ def find_identity(validator: Validator, request: Any) -> CardIdentity:
     from validator.judge.shortcuts import find_color_identity
 
     return find_color_identity(validator.catalog, request.name)
+
+
+def find_names(validator: Validator, request: Any) -> Mapping[str, Any]:
+    """Return the names of cards that begin with a text."""
+    return {"names": validator.catalog.names(request.prefix)}
 
 
 def find_roles(validator: Validator, request: Any) -> CardRoles:

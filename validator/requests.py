@@ -80,6 +80,16 @@ def _read_deck(value: object) -> object:
     return value if isinstance(value, str | dict | list) else json.dumps(value)
 
 
+MOST_DECKS: Final = 100
+"""The most decks of one request."""
+
+
+def _read_decks(value: object) -> object:
+    if not isinstance(value, list) or len(value) > MOST_DECKS:
+        raise ValueError(f"should be a list of at most {MOST_DECKS} decks")
+    return tuple(map(_read_deck, value))
+
+
 def _read_texts(value: object) -> object:
     return (value,) if isinstance(value, str) else value
 
@@ -178,6 +188,26 @@ class CheckRequest(Declared, called="CheckQuestion"):
         Doc(
             "the day, YYYY-MM-DD, from which on the report also says what changed for the deck, "
             "and by which announcement"
+        ),
+    ] = None
+
+
+class ManyRequest(Declared, called="ManyQuestion"):
+    """Decks to judge, each by the same options."""
+
+    format: FormatJson = "commander"
+    language: Language = "en"
+    decks: Annotated[
+        Any,
+        Doc("the decks, each as `deck` of a check; several in one text count as one"),
+        Shape({"type": "array", "items": _DECK, "maxItems": MOST_DECKS}, _read_decks),
+    ]
+    as_of: Day = None
+    allow: Allow = None
+    bracket: Annotated[
+        int | None,
+        Doc(
+            "the highest Commander bracket that is wanted; cards above it are warnings", ge=1, le=5
         ),
     ] = None
 
@@ -336,6 +366,12 @@ class IdentityRequest(Declared):
     """A card."""
 
     name: Annotated[str, Doc("the card's name, percent-encoded; a front face is enough"), _NAME]
+
+
+class NamesRequest(Declared):
+    """The beginning of a card's name."""
+
+    prefix: Annotated[str, Doc("how the name begins, or a later word of it", max_length=200)]
 
 
 class RolesRequest(Declared):

@@ -67,6 +67,15 @@ class Converted(TypedDict):
     unknown: Annotated[list[UnknownName], Doc("unknown card names, written as they are")]
 
 
+class Names(TypedDict):
+    """Names of cards."""
+
+    names: Annotated[
+        list[str],
+        Doc("full English names, at most 20: first those that begin so, then by a later word"),
+    ]
+
+
 class TitledDeck(TypedDict):
     """One of several decks."""
 
@@ -165,6 +174,8 @@ class Service(Value):
     tool: Tool | None = None
     is_quick: bool = True
     """Whether a short request of this kind is answered in a few milliseconds."""
+    few: str | None = None
+    """The field whose cards it asks about, if that is quick where they are few."""
     is_lasting: bool = True
     """Whether the same request has the same answer again, as long as the card data do."""
     needs_models: bool = False
@@ -190,6 +201,15 @@ _FORMATS: Final = {
 }
 
 
+_REPORTS: Final = {
+    "type": "object",
+    "properties": {
+        "reports": {"type": "array", "items": {"$ref": "#/components/schemas/Report"}},
+    },
+    "required": ["reports"],
+}
+
+
 _ABOUT_DECKS: Final = (
     Service(
         "check",
@@ -205,6 +225,15 @@ _ABOUT_DECKS: Final = (
         ),
     ),
     Service(
+        "check-many",
+        requests.ManyRequest,
+        _REPORTS,
+        answers.check_decks,
+        "Judge several decks by the same options",
+        {"decks": [_LIST, _LIST.replace("Opt", "Shock")]},
+        "POST /v1/check-many",
+    ),
+    Service(
         "additions",
         requests.AdditionsRequest,
         AdditionsJudgment,
@@ -218,6 +247,7 @@ _ABOUT_DECKS: Final = (
             limit=50,
         ),
         is_quick=False,
+        few="cards",
     ),
     Service(
         "leaders",
@@ -351,6 +381,15 @@ _ABOUT_CARDS: Final = (
             "commander or companion there.",
             ("name", "as_of"),
         ),
+    ),
+    Service(
+        "names",
+        requests.NamesRequest,
+        Names,
+        answers.find_names,
+        "Names of cards that begin with a text, for completion",
+        {"prefix": "kren"},
+        "GET /v1/names",
     ),
     Service(
         "identities",

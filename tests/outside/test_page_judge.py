@@ -31,6 +31,7 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     ("check", {"deck": LEGAL, "commanders": ["Krenko, Mob Boss"], "allow": ["Shock"]}),
     ("check", {"deck": LEGAL, "format": OURS}),
     ("bracket", {"deck": LEGAL}),
+    ("check-many", {"decks": [LEGAL, {"main": ["Opt"]}]}),
     ("combos", {"deck": LEGAL}),
     ("repair", {"deck": SLIP}),
     ("repair", {"deck": LEGAL, "format": OURS, "language": "fr"}),

@@ -293,6 +293,49 @@ def test_the_service_says_that_it_is_well_and_by_which_facts(serving: Service) -
     assert told["catalog"]["cards"] == validator.Catalog().size
 
 
+def test_the_service_says_when_it_is_ready(serving: Service) -> None:
+    answer = serving.client.get("/readyz")
+    assert (answer.status_code, answer.json()) == (200, {"status": "ready"})
+
+
+def test_names_are_completed(serving: Service) -> None:
+    def names(prefix: str) -> list[str]:
+        found: list[str] = serving.client.get("/v1/names", params={"prefix": prefix}).json()[
+            "names"
+        ]
+        return found
+
+    assert names("krenko, m") == ["Krenko, Mob Boss"]
+    assert names("LIM-DÛL'S V") == ["Lim-Dûl's Vault"]
+    assert names("Mob B")[:1] == ["Krenko, Mob Boss"]
+    assert len(names("a")) == 20
+    assert names("") == names("no card is called so") == []
+    assert serving.client.get("/v1/names").status_code == 422
+
+
+def test_several_decks_are_judged_at_once(serving: Service) -> None:
+    decks = [
+        TATYOVA,
+        {"commanders": ["Krenko, Mob Boss"], "main": ["Opt"]},
+        {"main": [{"name": 7}]},
+    ]
+    reports = serving.ask("check-many", decks=decks).json()["reports"]
+    alone = [serving.ask("check", deck=deck).json() for deck in decks]
+    assert reports == alone
+    assert [each["verdict"] for each in reports[:2]] == ["legal", "illegal"]
+    assert serving.ask("check-many", decks=[]).json() == {"reports": []}
+    assert serving.ask("check-many", decks=[TATYOVA] * 101).status_code == 422
+
+
+def test_facts_that_the_asker_has_are_not_sent_again_whatever_form_its_tag_has(
+    serving: Service,
+) -> None:
+    tag = serving.client.get("/v1/formats").headers["etag"]
+    for known in (tag, tag.removeprefix("W/"), "*"):
+        headers = {"if-none-match": known}
+        assert serving.client.get("/v1/formats", headers=headers).status_code == 304
+
+
 BUILT = TATYOVA.replace("1 Arcane Signet\n", "")
 
 

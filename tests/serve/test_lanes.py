@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.serve.running import TATYOVA
-from validator.serve.lanes import SHORT, Lanes, Memory
+from validator.serve.lanes import SHORT, Lanes, Memory, Turns
 from validator.serve.problems import Answer, ProblemError
 from validator.serve.settings import Settings
 
@@ -59,17 +59,98 @@ def test_who_comes_when_too_many_wait_is_told_to_come_again() -> None:
     run(Settings(queue=2), asked)
 
 
+def test_a_question_about_few_cards_needs_no_other_process() -> None:
+    def asks(number: int, **more: object) -> bytes:
+        return json.dumps({"deck": f"{TATYOVA}\n# {number}", **more}).encode()
+
+    async def asked(lanes: Lanes) -> None:
+        before = len(active_children())
+        few = [lanes.answer("additions", asks(each, cards=["Opt", "Shock"])) for each in range(64)]
+        checks = [lanes.answer("check", asks(each)) for each in range(64)]
+        answers = await asyncio.gather(*few, *checks)
+        assert {each.status for each in answers} == {200}
+        assert len(active_children()) == before
+        assert (await lanes.answer("additions", asks(0, limit=1))).status == 200
+        assert len(active_children()) > before
+
+    run(Settings(), asked)
+
+
 def test_too_many_long_questions_are_refused_and_short_ones_are_not() -> None:
     async def asked(lanes: Lanes) -> None:
-        waiting = [asyncio.create_task(lanes.answer("odds", ENDLESS)) for _ in range(8)]
-        await asyncio.sleep(0)
-        with pytest.raises(ProblemError, match="8 long requests"):
+        waiting = [asyncio.create_task(lanes.answer("odds", ENDLESS)) for _ in range(5)]
+        await asyncio.sleep(0.1)
+        with pytest.raises(ProblemError, match="4 long requests"):
             await lanes.answer("check", LONG)
         assert (await lanes.answer("check", CHECK)).status == 200
         assert not any(task.done() for task in waiting)
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
+
+    run(Settings(queue=4), asked)
+
+
+def test_a_long_question_waits_for_its_turn_as_long_as_it_may_take() -> None:
+    async def asked(lanes: Lanes) -> None:
+        assert (await lanes.answer("check", LONG)).status == 200
+        endless = asyncio.create_task(lanes.answer("odds", ENDLESS))
+        others = [lanes.answer("check", LONG + b" " * each) for each in range(1, 21)]
+        assert {each.status for each in await asyncio.gather(*others)} == {200}
+        with pytest.raises(ProblemError, match="longer than 3 seconds"):
+            await endless
+
+    run(Settings(seconds=3, large=2), asked)
+
+
+def test_who_waits_too_long_is_told_to_come_again() -> None:
+    async def asked(lanes: Lanes) -> None:
+        turns = [asyncio.create_task(lanes.answer("odds", ENDLESS)) for _ in range(3)]
+        got = await asyncio.gather(*turns, return_exceptions=True)
+        told = sorted(str(each) for each in got)
+        assert "longer than 1 seconds" in told[0]
+        assert any(
+            isinstance(each, ProblemError) and each.answer().headers.get("retry-after")
+            for each in got
+        )
+
+    run(Settings(seconds=1), asked)
+
+
+def test_turns_go_round_by_kinds() -> None:
+    async def take(turns: Turns, kind: str, taken: list[str]) -> None:
+        await turns.take(kind)
+        taken.append(kind)
+
+    async def main() -> list[str]:
+        turns, taken = Turns(1), list[str]()
+        await turns.take("first")
+        kinds = ["leaders", "leaders", "leaders", "repair", "check", "repair"]
+        tasks = [asyncio.create_task(take(turns, kind, taken)) for kind in kinds]
+        await asyncio.sleep(0)
+        assert turns.waiting == 6
+        gone = tasks.pop(1)
+        gone.cancel()
+        for _ in kinds:
+            turns.give_back()
+            await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+        assert turns.waiting == 0
+        await asyncio.wait_for(turns.take("last"), 1)
+        return taken
+
+    assert asyncio.run(main()) == ["leaders", "repair", "check", "leaders", "repair"]
+
+
+def test_a_process_that_is_killed_while_it_waits_is_replaced() -> None:
+    async def asked(lanes: Lanes) -> None:
+        before = set(active_children())
+        assert (await lanes.answer("check", LONG)).status == 200
+        for process in set(active_children()) - before:
+            process.kill()
+            process.join()
+        for each in range(1, 4):
+            assert (await lanes.answer("check", LONG + b" " * each)).status == 200
 
     run(Settings(), asked)
 

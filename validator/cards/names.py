@@ -1,11 +1,14 @@
-"""Card names as people write them: folded for lookup, and the nearest to a misspelled one."""
+"""Card names as people write them: folded for lookup, the nearest to a misspelled one, and those
+that begin with what was typed."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
-from functools import lru_cache
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache
+from itertools import accumulate, islice
 from typing import Final
 
 _LETTERS: Final = str.maketrans(
@@ -180,3 +183,46 @@ def is_token_name(written: str) -> bool:
 
 # `Goblin Token`, `1/1 Soldier Tokens`, `Jeton Zombie`: no card has such a word in its name.
 _TOKEN: Final = re.compile(r"\b(?:tokens?|jetons?|spielsteine?)\b", re.IGNORECASE)
+
+
+class CardNames:
+    """Names by how they begin: all of a catalog, of which the iterable is used up when it is
+    first asked."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._given = names
+
+    @cached_property
+    def _names(self) -> Sequence[tuple[str, str]]:
+        return sorted((fold(name), name) for name in self._given)
+
+    def beginning(self, typed: str) -> Iterator[str]:
+        """The names that begin with what was typed, then those in which a later word does."""
+        wanted = fold(typed)
+        for folded, name in islice(self._names, bisect_left(self._names, (wanted,)), None):
+            if not folded.startswith(wanted):
+                break
+            yield name
+        text, starts = self._text
+        last, place = -1, text.find(f" {wanted}")
+        while place >= 0:
+            index = bisect_right(starts, place) - 1
+            if index != last and not self._names[index][0].startswith(wanted):
+                yield self._names[index][1]
+            last, place = index, text.find(f" {wanted}", place + 1)
+
+    @cached_property
+    def _text(self) -> tuple[str, Sequence[int]]:
+        """All names in one text, and where each begins: it is searched faster than they are."""
+        lines = [folded for folded, _ in self._names]
+        starts = [0, *accumulate(len(line) + 1 for line in lines)]
+        return "\n".join(lines), starts[: len(lines)]
+
+    def with_words(self, typed: str) -> Iterator[str]:
+        """The names that have every word that was typed, in alphabetical order."""
+        wanted = _words(typed)
+        return (name for folded, name in self._names if wanted and wanted <= _words(folded))
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset("".join(c if c.isalnum() else " " for c in fold(text)).split())

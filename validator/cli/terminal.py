@@ -177,9 +177,11 @@ def wrong_usage(message: str) -> click.UsageError:
 def no_such_card(where: str, name: str, catalog: Catalog) -> str:
     """That a name is no card's, and which may be meant; ``where`` says who named it."""
     from validator.base.said import listed
-    from validator.cards.catalog.near import CardNames
+    from validator.cards.names import CardNames
 
-    near = catalog.nearest(name) or list(islice(CardNames(catalog).with_words(name), _MOST_MEANT))
+    near = catalog.nearest(name) or list(
+        islice(CardNames(card.name for card in catalog.summaries()).with_words(name), _MOST_MEANT)
+    )
     hint = f"; did you mean {listed(near)}?" if near else ""
     return f'{where}: no card is named "{name}"{hint}'
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from lsprotocol.types import CompletionItem, CompletionItemKind, TextEdit
 
-from validator.cards.catalog.near import CardNames
+from validator.cards.names import CardNames
 from validator.decklist import DecklistError, parse_decklist, split_lines
 from validator.lsp.opened import Opened
 

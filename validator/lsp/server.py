@@ -13,7 +13,7 @@ from pygls.uris import to_fs_path
 
 from validator.base.language import LANGUAGES, LanguageCode, language
 from validator.base.version import __version__
-from validator.cards.catalog.near import CardNames
+from validator.cards.names import CardNames
 from validator.judge.options import Options
 from validator.judge.validator import Validator
 from validator.lsp.completion import MOST, completions
@@ -51,7 +51,7 @@ class DeckServer(LanguageServer):
         super().__init__("cmdr", __version__, lsp.TextDocumentSyncKind.Full)
         self.validator = validator
         self.dialect = dialect
-        self.names = CardNames(validator.catalog)
+        self.names = CardNames(card.name for card in validator.catalog.summaries())
         self.words = Words(language(options.get("language") or "en"))
         self._options = options
         self._judges = judges

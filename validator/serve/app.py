@@ -114,7 +114,11 @@ class Endpoints:
             for each in SERVICES.values()
             if each.address is not None
         ]
-        about = [Route("/openapi.json", self._openapi), Route("/healthz", self._health)]
+        about = [
+            Route("/openapi.json", self._openapi),
+            Route("/healthz", self._health),
+            Route("/readyz", self._ready),
+        ]
         # Not mounted: what is mounted there would answer for every wrong method, too.
         files = _Page(directory=PAGE, html=True)
         page = [Route(path, files, methods=["GET", "HEAD"]) for path in ("/", "/{file}")]
@@ -148,6 +152,17 @@ class Endpoints:
         told = {"status": "ok", "version": __version__, "catalog": facts}
         return _response(Answer(200, json.dumps(told, ensure_ascii=False).encode()))
 
+    async def _ready(self, _: Request) -> Response:
+        """Whether a deck can be judged: the first one brings what later ones need."""
+        answer = await self._lanes.answer("check", _FIRST)
+        is_ready = answer.status == 200
+        told = {"status": "ready" if is_ready else "not ready"}
+        return _response(Answer(200 if is_ready else 503, json.dumps(told).encode()))
+
+
+# What is judged to see whether the service is ready.
+_FIRST: Final = b'{"deck": "Commander\\n1 Krenko, Mob Boss\\n\\n99 Mountain\\n"}'
+
 
 def _path_of(service: Service) -> str:
     """Return the path of a service as Starlette takes it: names of cards may have slashes."""
@@ -164,7 +179,9 @@ def _facts(request: Request, body: bytes) -> Response:
     # A weak one: the same facts are sent packed, too.
     tag = f'W/"{sha256(body).hexdigest()[:20]}"'
     headers = {"etag": tag, "cache-control": _KEPT}
-    if tag in (each.strip() for each in request.headers.get("if-none-match", "").split(",")):
+    known = {each.strip() for each in request.headers.get("if-none-match", "").split(",")}
+    # Tags are compared weakly (RFC 9110, 13.1.2).
+    if not known.isdisjoint((tag, tag.removeprefix("W/"), "*")):
         return Response(status_code=304, headers=headers)
     return Response(body, 200, headers, JSON)
 

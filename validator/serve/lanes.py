@@ -2,16 +2,18 @@
 
 A list of ordinary length is judged in less time than it would take to hand it to somebody else. A
 long one may have been made to hurt, so it goes to a process whose time and memory are limited, and
-that is ended where it needs more: the others wait for nobody but their like.
+that is ended where it needs more. Those who wait for such a process take turns by the kind of their
+question, so that nobody waits for all questions of another kind.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
-from collections import OrderedDict
-from concurrent.futures import BrokenExecutor
+from collections import OrderedDict, deque
+from concurrent.futures import BrokenExecutor, Future
 from concurrent.futures import TimeoutError as OutOfTime
 from functools import cache
 from multiprocessing import get_context
@@ -24,16 +26,18 @@ from validator.serve.answers import Answers
 from validator.serve.parents import at_its_end
 from validator.serve.problems import Answer, ProblemError
 from validator.serve.settings import Settings
-from validator.services import SERVICES
+from validator.services import SERVICES, Service
 
 _LOG: Final = logging.getLogger("validator.serve")
 
 # Of 840 real lists as text 829 are shorter. The worst that was found of this length takes 0.3 s.
 SHORT: Final = 8_000
-# How many long questions may wait for each process that answers them.
-_WAITING: Final = 8
+# A question about so few cards takes no longer than a check.
+_FEW: Final = 20
 # The memory that one of them may have: decks made to hurt take a third of it.
 _MOST_MEMORY: Final = 1 << 30
+# What a question that waited for long has left of its time, in seconds.
+_SHORTEST: Final = 0.05
 # How often newer card facts are looked for, in seconds.
 _LOOKED_FOR: Final = 1.0
 
@@ -50,7 +54,7 @@ class Lanes:
         self._waiting = 0
         self._looked = 0.0
         self._pool: ProcessPool | None = None
-        self._pending = 0
+        self._turns = Turns(max(1, settings.large))
 
     @property
     def catalog(self) -> Catalog:
@@ -81,7 +85,7 @@ class Lanes:
         if known is not None:
             return known
         memory = self._memory
-        quick = service.is_quick and len(raw) <= SHORT
+        quick = len(raw) <= SHORT and (service.is_quick or _asks_about_few(service, raw))
         answer = await (self._here(name, raw) if quick else self._apart(name, raw))
         if service.is_lasting and answer.status < 500:
             memory.keep(key, answer)
@@ -100,25 +104,25 @@ class Lanes:
             self._waiting -= 1
 
     async def _apart(self, name: str, raw: bytes) -> Answer:
-        most = _WAITING * max(1, self.settings.large)
-        if self._pending >= most:
-            raise ProblemError("busy", f"{self._pending} long requests wait for their turn")
-        if self._pool is None:
-            self._pool = ProcessPool(
-                max_workers=max(1, self.settings.large),
-                initializer=_begin,
-                context=get_context("spawn"),
-            )
-        self._pending += 1
+        if self._turns.waiting >= self.settings.queue:
+            raise ProblemError("busy", f"{self._turns.waiting} long requests wait for their turn")
+        now = asyncio.get_running_loop().time
+        end = now() + self.settings.seconds  # of which waiting is a part
         try:
-            asked = self._pool.schedule(
-                _answer, args=(self.settings.catalog, name, raw), timeout=self.settings.seconds
-            )
-            return await asyncio.wrap_future(asked)
+            await asyncio.wait_for(self._turns.take(name), self.settings.seconds)
+        except TimeoutError:
+            limit = f"it waited longer than {self.settings.seconds:g} seconds for its turn"
+            raise ProblemError("busy", limit) from None
+        try:
+            try:
+                return await asyncio.wrap_future(self._begin(name, raw, end - now()))
+            except BrokenExecutor:  # one of its processes ended while it had nothing to do
+                self._pool = None
+                return await asyncio.wrap_future(self._begin(name, raw, end - now()))
         except OutOfTime:
             limit = f"it took longer than {self.settings.seconds:g} seconds"
             raise ProblemError("out-of-time", limit) from None
-        except BrokenExecutor:  # its processes could not begin; the next question tries anew
+        except BrokenExecutor:  # its processes could not begin; the next question tries again
             self._pool = None
             raise ProblemError("out-of-time", "no process could be started to answer it") from None
         except (MemoryError, ProcessExpired):
@@ -126,7 +130,21 @@ class Lanes:
                 "out-of-time", "the process that answers it came to its end"
             ) from None
         finally:
-            self._pending -= 1
+            self._turns.give_back()
+
+    def _begin(self, name: str, raw: bytes, seconds: float) -> Future[Answer]:
+        """Begin to answer in a process; where the processes came to their end meanwhile, in a
+        new one."""
+        if self._pool is None or not self._pool.active:
+            self._pool = ProcessPool(
+                max_workers=max(1, self.settings.large),
+                initializer=_begin,
+                context=get_context("spawn"),
+            )
+        asked: Future[Answer] = self._pool.schedule(
+            _answer, args=(self.settings.catalog, name, raw), timeout=max(seconds, _SHORTEST)
+        )
+        return asked
 
     async def close(self) -> None:
         """End the processes, with what they are at."""
@@ -134,6 +152,59 @@ class Lanes:
             pool, self._pool = self._pool, None
             pool.stop()  # type: ignore[no-untyped-call]
             await asyncio.to_thread(pool.join)
+
+
+def _asks_about_few(service: Service, raw: bytes) -> bool:
+    """Return whether a request names the few cards that it asks about."""
+    if service.few is None:
+        return False
+    try:
+        data = json.loads(raw)
+    except ValueError:
+        return False
+    cards = data.get(service.few) if isinstance(data, dict) else None
+    return isinstance(cards, list) and len(cards) <= _FEW
+
+
+class Turns:
+    """Places of which a number may be taken at once; those who wait get them by turns of the kind
+    that they are of."""
+
+    def __init__(self, places: int) -> None:
+        self._free = places
+        self._kinds: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return sum([not turn.done() for turns in self._kinds.values() for turn in turns])
+
+    async def take(self, kind: str) -> None:
+        """Take a place, or wait for one."""
+        if self._free > 0:
+            self._free -= 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._kinds.setdefault(kind, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_back()  # it came as its owner went
+            raise
+
+    def give_back(self) -> None:
+        """Give a place back: to the next of the kind whose turn is longest ago."""
+        for kind in list(self._kinds):
+            waiting = self._kinds.pop(kind)
+            while waiting:
+                turn = waiting.popleft()
+                if not turn.done():
+                    if waiting:
+                        self._kinds[kind] = waiting
+                    turn.set_result(None)
+                    return
+        self._free += 1
 
 
 class Memory:

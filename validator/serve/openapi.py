@@ -49,6 +49,7 @@ def document(root: str = "") -> _Schema:
     about = {
         "/openapi.json": _get("openapi", "This description", {"type": "object"}),
         "/healthz": _get("health", "Whether the service answers", _ref("Health")),
+        "/readyz": _get("ready", "Whether a first deck has been judged", {"type": "object"}),
     }
     return {
         "openapi": "3.1.0",

@@ -35,6 +35,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether a first deck has been judged */
+        get: operations["ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/additions": {
         parameters: {
             query?: never;
@@ -114,6 +131,23 @@ export interface paths {
         put?: never;
         /** Judge a deck */
         post: operations["check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/check-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Judge several decks by the same options */
+        post: operations["check-many"];
         delete?: never;
         options?: never;
         head?: never;
@@ -267,6 +301,23 @@ export interface paths {
         put?: never;
         /** The curve of a deck, its colors next to their sources, its types */
         post: operations["look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names of cards that begin with a text, for completion */
+        get: operations["names"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4412,6 +4463,40 @@ export interface components {
             unread: boolean;
         };
         /**
+         * ManyQuestion
+         * @description Decks to judge, each by the same options.
+         */
+        ManyQuestion: {
+            /**
+             * @description cards exempt from bans and pool
+             * @default null
+             */
+            allow?: string | string[] | null;
+            /**
+             * @description the day whose bans, rules and releases hold, YYYY-MM-DD
+             * @default null
+             */
+            as_of?: string | null;
+            /**
+             * @description the highest Commander bracket that is wanted; cards above it are warnings
+             * @default null
+             */
+            bracket?: number | null;
+            /** @description the decks, each as `deck` of a check; several in one text count as one */
+            decks: (string | components["schemas"]["DecklistObject"] | Record<string, never> | unknown[])[];
+            /**
+             * @description the id of a format, or an object as a format file has, which may extend a format by its id
+             * @default commander
+             */
+            format?: string | Record<string, never>;
+            /**
+             * @description the language of sentences
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+        };
+        /**
          * Mulligan
          * @description Which mulligans cost no card (103.5c).
          */
@@ -4437,6 +4522,14 @@ export interface components {
             card: string;
             /** @description what its text does, in words that go on from its name */
             how: string;
+        };
+        /**
+         * Names
+         * @description Names of cards.
+         */
+        Names: {
+            /** @description full English names, at most 20: first those that begin so, then by a later word */
+            names: string[];
         };
         /**
          * NearCombo
@@ -5301,6 +5394,44 @@ export interface operations {
             };
         };
     };
+    ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     additions: {
         parameters: {
             query?: never;
@@ -5624,6 +5755,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body took too long */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "check-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decks": [
+                 *         "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Opt\n1 Lightning Bolt\n97 Island\n",
+                 *         "Commander\n1 Tatyova, Benthic Druid\n\nDeck\n1 Shock\n1 Lightning Bolt\n97 Island\n"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManyQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reports: components["schemas"]["Report"][];
+                    };
                 };
             };
             /** @description The body is not JSON */
@@ -6321,6 +6540,56 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The question can't be answered; The deck can't be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service failed */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many ask at once; The answer took too long; The card data can't be read */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    names: {
+        parameters: {
+            query?: {
+                /** @description how the name begins, or a later word of it */
+                prefix?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Names"];
                 };
             };
             /** @description The question can't be answered; The deck can't be read */

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
@@ -23,7 +24,7 @@ from validator.cards.catalog.store import Database, Store
 from validator.cards.catalog.store import Match as Match
 from validator.cards.catalog.store import Summary as Summary
 from validator.cards.color import ColorSet
-from validator.cards.names import fold
+from validator.cards.names import CardNames, fold
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -145,6 +146,7 @@ class Catalog:
         self.legalities_as_of = meta.get("legalities_as_of") or self.as_of
         self.size = store.size
         self._finder = Finder(store, self.path)
+        self._by_beginning: CardNames | None = None
         self._everything: Sequence[Card] | None = None
 
     def __enter__(self) -> Self:
@@ -215,6 +217,20 @@ class Catalog:
         name (``98 Mountains``). Names of fewer than three letters are not found.
         """
         return self._finder.names_in(text)
+
+    def names(self, prefix: str, *, limit: int = 20) -> list[str]:
+        """Return the full English names of cards that begin with a text, and then those in which a
+        later word does: for completion. Case and accents don't matter; nothing begins with ``""``.
+
+        Raises ``ValueError`` for a limit below 1.
+        """
+        if limit < 1:
+            raise ValueError(f"limit is {limit}, and must be at least 1")
+        if not fold(prefix):
+            return []
+        if self._by_beginning is None:
+            self._by_beginning = CardNames(card.name for card in self.summaries())
+        return list(islice(self._by_beginning.beginning(prefix), limit))
 
     def is_legendary(self, name: str) -> bool:
         """Return whether the card of this full English name is legendary."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping
-from itertools import islice
 from typing import Any, Final, TypeAlias
 
 import click
@@ -82,13 +81,12 @@ def topics(_: click.Context, __: click.Parameter, typed: str) -> list[Completion
 def cards(context: click.Context, _: click.Parameter, typed: str) -> list[CompletionItem[Any]]:
     """Names of cards that begin so."""
     from validator.cards.catalog.lookup import Catalog, CatalogError
-    from validator.cards.catalog.near import CardNames
 
     try:
-        names = CardNames(Catalog(context.params.get("catalog")))
+        found = Catalog(context.params.get("catalog")).names(typed, limit=_MOST)
     except CatalogError:
         return []
-    return [CompletionItem(name) for name in islice(names.beginning(typed), _MOST)]
+    return [CompletionItem(name) for name in found]
 
 
 def files(_: click.Context, __: click.Parameter, typed: str) -> list[CompletionItem[Any]]:
