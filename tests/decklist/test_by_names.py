@@ -225,3 +225,35 @@ def test_a_short_name_beside_the_full_one_is_no_other_card() -> None:
 def test_a_title_leads_no_deck_of_other_colors() -> None:
     report = JUDGE.check("THE PRIDE\n\n1 Brimaz, King of Oreskos\n1 Sol Ring\n98 Plains")
     assert (report.verdict, report.commanders) == ("legal", ("Brimaz, King of Oreskos",))
+
+
+@pytest.mark.parametrize("printing", ["C21", "C21 263", "ZEN #12a"])
+def test_a_set_code_needs_no_brackets(printing: str) -> None:
+    assert_legal(f"{LED}1 Sol Ring {printing}\n1 Goblin Matron {printing}\n97 Mountain UNH")
+
+
+def test_counts_may_stand_behind_commas() -> None:
+    rows = "Sol Ring,1,artifact,0.99\nGoblin Matron,1,creature,1.20\nChaos Warp,1,instant,0.50"
+    assert_legal(f'"Krenko, Mob Boss",,COMMANDER,\n{rows}\nMountain,96,land,')
+
+
+@pytest.mark.parametrize("lands", ["98 gór", "98 hor", "98 bergen", "98 hegy", "98 dağ", "98 гір"])
+def test_basic_lands_in_the_plural_of_languages_without_cards(lands: str) -> None:
+    assert_legal(f"{LED}Sol Ring, {lands}")
+
+
+def test_a_card_with_a_question_mark_is_never_sure() -> None:
+    cards = f"{LED}1 Sol Ring\n1 Goblin Matron\n1 Chaos Warp\n1 Vandalblast\n"
+    report = JUDGE.check(f"{cards}94 Mountain\n1 Goblin Guide?")
+    assert report.verdict == "undecided"
+    assert [each.line for each in report.findings if each.code == "ambiguous-line"] == [7]
+    assert JUDGE.check(f"{cards}95 Mountain\n1 Goblin Guide?").verdict != "legal"
+    assert_legal(f"{cards}94 Mountain\n1 Goblin Guide")
+
+
+def test_a_chat_in_which_each_message_is_a_card() -> None:
+    said = "".join(
+        f"[14/11/2026 19:02:1{second}] Lu: {card}\n"
+        for second, card in enumerate(("Sol Ring", "Goblin Matron", "Chaos Warp", "Vandalblast"))
+    )
+    assert_legal(f"{LED}{said}[14/11/2026 19:02:20] Lu: 95 montañas")

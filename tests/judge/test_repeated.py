@@ -28,3 +28,10 @@ def test_another_deck_or_a_title_of_its_own_is_a_deck() -> None:
 def test_data_that_lists_a_deck_twice_means_both() -> None:
     deck = {"commanders": ["Krenko, Mob Boss"], "main": {"Mountain": 99}}
     assert len(JUDGE.check_all(json.dumps([deck, deck]))) == 2
+
+
+def test_the_same_deck_with_and_without_a_marked_commander_is_one() -> None:
+    cards = "\n".join(["1 Sol Ring", "1 Chaos Warp", "1 Vandalblast", "96 Mountain"])
+    again = f"Commander\n1 Krenko, Mob Boss\n\nDeck\n{cards}"
+    (report,) = Validator().check_all(f"Krenko, Mob Boss\n\n{cards}\n\nfor Arena:\n\n{again}")
+    assert (report.verdict, report.size) == ("legal", 100)

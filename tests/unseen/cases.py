@@ -17,6 +17,7 @@ FILES = (
     "third_exam.toml",
     "fourth_exam.toml",
     "fifth_exam.toml",
+    "sixth_exam.toml",
 )
 
 

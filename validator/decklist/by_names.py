@@ -202,6 +202,11 @@ def _without_set(text: str, spans: Sequence[NameSpan]) -> Sequence[NameSpan]:
     return spans[:1] if behind else spans
 
 
+_COUNT_IN_FRONT: Final = re.compile(r"\s*\d{1,3}\s?[xX×]?\s")
+# 1 Sol Ring C21   1 Sol Ring C21 263
+_SET_CODE_BEHIND: Final = re.compile(
+    r"(?<=[a-z'’)]) [A-Z][A-Z0-9]{2,4}(?: #?\d{1,4}[a-z]?)?(?: \*?F\*?)?\s*$"
+)
 _SET_BEHIND: Final = re.compile(r"^\s[-–—]\s[^\W\d_]")
 # ##   -- [ ]   > [!note]-
 _SIGNS_BEFORE: Final = re.compile(r"\s*(?:[^\w\s]+(?:[a-z]+[^\w\s]+)?\s*)+")
@@ -427,6 +432,8 @@ def read_by_names(
     many, or the card is ``listed`` by its full name. ``line`` is the number of the line in the
     ``layout`` of its list, counted from 0.
     """
+    if _COUNT_IN_FRONT.match(text) is not None:
+        text = _SET_CODE_BEHIND.sub(_spaces, text)
     plain = _without(write_digits(_plain(text), spans), spans, layout, layout.numbered.get(line, 0))
     spans = _meant_as_names(text, plain, spans, layout)
     cards = _said_once(_one_a_card(plain, _count(plain, spans)))
@@ -1223,7 +1230,7 @@ _BEHIND: Final = re.compile(
 )
 # `3`, `x3`, `3 pcs`; `three` in a cell of its own.
 _WHOLE: Final = re.compile(
-    r"(?<!of the )(?<![A-Za-z0-9_À-ɏ.,$€£¥#/:@–-])(?:[x×х]\s?)?0*(\d{1,3})(?![\d.,:/-]*\d)"
+    r"(?<!of the )(?<![A-Za-z0-9_À-ɏ.$€£¥#/:@–-])(?<!\d,)(?:[x×х]\s?)?0*(\d{1,3})(?![\d.,:/-]*\d)"
     rf"(?:\s?{_UNIT}|(?=[^\x00-\x7f])|(?!\w))"
     rf"|(?:(?<=\s\s)|(?<=\t))({_WORDS_FOR_NUMBERS})(?=\s\s|\t|$)"
 )
@@ -1342,11 +1349,31 @@ BASICS: Final = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest", "W
 _PLURALS: Final = {
     word: card
     for card, words in (
-        ("Plains", "ebenen plaines llanuras pianure planícies равнин равнины"),
-        ("Island", "inseln îles iles islas isole ilhas островов острова"),
-        ("Swamp", "sümpfe suempfe pantanos paludi pântanos болот болота"),
-        ("Mountain", "berge montagnes montañas montagne montanhas гор горы"),
-        ("Forest", "wälder waelder forêts forets bosques foreste florestas лесов леса"),
+        (
+            "Plains",
+            "ebenen plaines llanuras pianure planícies равнин равнины równin równiny plání"
+            " pláně vlaktes vlakten slätter sletter sletta tasankoa síkság ova рівнин рівнини",
+        ),
+        (
+            "Island",
+            "inseln îles iles islas isole ilhas островов острова wysp wyspy ostrovů ostrovy"
+            " eilanden öar øer øyer saarta saarten sziget ada островів острови",
+        ),
+        (
+            "Swamp",
+            "sümpfe suempfe pantanos paludi pântanos болот болота bagien bagna bažin bažiny"
+            " moerassen träsk sumper sumpe suota mocsár bataklık боліт",
+        ),
+        (
+            "Mountain",
+            "berge montagnes montañas montagne montanhas гор горы gór góry hor hory bergen"
+            " berg bjerge fjell vuorta hegy dağ гір гори",
+        ),
+        (
+            "Forest",
+            "wälder waelder forêts forets bosques foreste florestas лесов леса lasów lasy"
+            " lesů lesy bossen skogar skoger skove metsää erdő orman лісів ліси",
+        ),
     )
     for word in words.split()
 }

@@ -17,24 +17,26 @@ def resolve_once(
 ) -> list[tuple[Decklist, Resolved]]:
     """Return the decks of a text with their cards, each deck once.
 
-    A deck that has the cards and the leaders of one above it, and no title of its own, is that one
+    A deck that has the cards of one above it, no other leaders and no title of its own, is that one
     again; a remark in the first says where it begins. Data that lists decks means each of them.
     """
     once: list[tuple[Decklist, Resolved]] = []
-    places: dict[object, dict[str | None, int]] = {}
+    places: dict[object, dict[str | None, tuple[frozenset[str], int]]] = {}
     for decklist in decklists:
         resolved = resolve(decklist)
         cards = _cards_of(resolved) if decklist.syntax in _TEXTS else None
         titled = places.setdefault(frozenset(cards.items()), {}) if cards else {}
-        place = titled.get(decklist.title)
+        known = titled.get(decklist.title)
         if decklist.title is None:
-            place = next(iter(titled.values()), None)
-        if place is None:
-            titled[decklist.title] = len(once)
+            known = next(iter(titled.values()), None)
+        leaders = _leaders_of(resolved)
+        if known is None or (leaders and known[0] and leaders != known[0]):
+            titled[decklist.title] = leaders, len(once)
             once.append((decklist, resolved))
         else:
-            first, known = once[place]
-            once[place] = first, _with_remark(known, decklist)
+            place = known[1]
+            first, known_cards = once[place]
+            once[place] = first, _with_remark(known_cards, decklist)
     return once
 
 
@@ -42,16 +44,21 @@ def resolve_once(
 _TEXTS: Final = ("text", "markdown")
 
 
-def _cards_of(resolved: Resolved) -> Counter[tuple[str, bool]]:
-    """Count the cards of a deck by name, those that lead apart; a name that no card has, too."""
-    counted: Counter[tuple[str, bool]] = Counter()
+def _cards_of(resolved: Resolved) -> Counter[str]:
+    """Count the cards of a deck by name; a name that no card has, too."""
+    counted: Counter[str] = Counter()
     for slot in resolved.slots:
         if slot.entry.zone in IN_THE_DECK:
-            counted[slot.card.name, slot.entry.zone is Zone.COMMANDER] += slot.quantity
+            counted[slot.card.name] += slot.quantity
     for unknown in resolved.unknown:
         if unknown.zone in IN_THE_DECK:
-            counted[unknown.written, unknown.zone is Zone.COMMANDER] += unknown.quantity
+            counted[unknown.written] += unknown.quantity
     return counted
+
+
+def _leaders_of(resolved: Resolved) -> frozenset[str]:
+    """Return the names of those who are said to lead."""
+    return frozenset(slot.card.name for slot in resolved.slots if slot.entry.zone is Zone.COMMANDER)
 
 
 def _with_remark(resolved: Resolved, again: Decklist) -> Resolved:

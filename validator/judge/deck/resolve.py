@@ -41,6 +41,7 @@ def resolve(
     known = [match for match in matches if match is not None]
     asides = bool(decklist.asides) and _any_names(decklist, catalog)
     doubtful = asides or _is_of_wrong_size(entries, expected) or _has_own_parts(entries)
+    doubtful = doubtful or any(name.endswith("?") for name in entries.names)
     if len(known) < len(matches) or doubtful or entries.with_comments:
         from validator.judge.readings.choice import chosen  # plain lists need none of it
 

@@ -499,12 +499,15 @@ def _alternatives(
 ) -> Iterator[AmbiguousLine]:
     """Yield the cards of which a line names another number as well, or another card: `93 or 94
     Swamp`, `Opt or Ponder`."""
+    asked = sum([named.text(item.entry).rstrip().endswith("?") for item in items])
     for item, taken in zip(items, choice.taken, strict=True):
         text = named.text(item.entry)
         size = choice.size
         if taken.copies > 1 and _ABOUT.search(text) is not None:
             yield AmbiguousLine(item.entry, item.entry.name, "card", "card", size, size + 1)
-        if taken.copies == 1 and len(taken.slots) == 1 and _PERHAPS.search(text) is not None:
+        is_one = taken.copies == 1 and len(taken.slots) == 1
+        is_asked = is_one and asked <= _MOST_ASKED and _ends_in_a_question(text, taken)
+        if is_asked or (is_one and _PERHAPS.search(text) is not None):
             yield AmbiguousLine(item.entry, item.entry.name, "card", "comment", size, size - 1)
         elif taken.copies > 1 and named.says_of_a_card(text, _PERHAPS):
             yield AmbiguousLine(item.entry, item.entry.name, "card", "card", size, size - 1)
@@ -518,6 +521,18 @@ def _alternatives(
             other = 1 if len(taken.slots) == 1 else -1
         if taken.copies and other:
             yield AmbiguousLine(item.entry, item.entry.name, "card", "card", size, size + other)
+
+
+# Behind more cards a question mark is a mark of the list's own.
+_MOST_ASKED: Final = 2
+
+
+def _ends_in_a_question(text: str, way: Way) -> bool:
+    """Whether a question mark stands behind a card whose name has none: `1 Mountain?`."""
+    slot = way.slots[0]
+    if not text.rstrip().endswith("?") or slot.card.name.endswith("?"):
+        return False
+    return text.rstrip(" \t?").endswith(slot.entry.name.rstrip(" ?"))
 
 
 def _as_card(entry: Entry, *ways: Way) -> Entry:

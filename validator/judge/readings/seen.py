@@ -47,7 +47,9 @@ class Whole:
         self._plain = plain
         self.entries = [item.entry for item in plain]
         """Its lines that are cards beyond doubt."""
-        self._lines = {item.line for item in plain}.union(by_names) - {0}
+        alike = [item.line for item in entries if _says_a_card_alone(item, named)]
+        alike = alike if len(alike) >= _WRITTEN_SO else []
+        self._lines = {item.line for item in plain}.union(by_names, alike) - {0}
         self.first = min(self._lines, default=0)
         self._last = max(self._lines, default=0)
         self._listed = Counter(
@@ -208,6 +210,15 @@ def _card_by_names(item: Item, named: NamedLines) -> LineByNames | None:
         return None
     is_row = len(line.cards) >= _ROW and len(line.words) < len(line.cards)
     return line if line.is_counted or line.is_prose or is_row else None
+
+
+def _says_a_card_alone(item: Item, named: NamedLines) -> bool:
+    """Whether a line says one card and nothing else, behind what others of the list have in front
+    of theirs: `[12:03] Ben: Sol Ring`."""
+    if item.match is not None or item.is_counted or len(item.others) != 1:
+        return False
+    line = named.read(item.entry)
+    return line is not None and len(line.cards) == 1 and not (line.words or line.is_prose)
 
 
 # So many names with hardly a word between them are a row of cards.
