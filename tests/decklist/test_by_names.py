@@ -257,3 +257,10 @@ def test_a_chat_in_which_each_message_is_a_card() -> None:
         for second, card in enumerate(("Sol Ring", "Goblin Matron", "Chaos Warp", "Vandalblast"))
     )
     assert_legal(f"{LED}{said}[14/11/2026 19:02:20] Lu: 95 montañas")
+
+
+def test_cards_below_tokens_are_of_the_deck_if_another_part_follows() -> None:
+    cards = f"{LED}Ramp\n1 Sol Ring\n\nTokens\n1 Goblin Rabblemaster\n1 Treasure\n\nLands\n"
+    assert_legal(f"{cards}97 Mountain")
+    assert JUDGE.check(f"{cards}98 Mountain").verdict == "undecided"
+    assert JUDGE.check(f"{cards}96 Mountain").verdict == "illegal"

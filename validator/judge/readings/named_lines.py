@@ -54,7 +54,8 @@ class NamedLines:
                 self._spans[texts[item.line]] = (span,)
                 self._plain[item.line] = span.card
         self._read_lines: dict[tuple[str, int], LineByNames | None] = {}
-        self._is_text = bool(texts)
+        self.is_text = bool(texts)
+        """Whether the list is a text, and not the data of a program."""
         for item in () if texts else items:
             if item.match is not None and item.match.kind == FULL_NAME:
                 name = item.match.name
@@ -80,7 +81,7 @@ class NamedLines:
     def heads(self, entry: Entry) -> bool:
         """Whether the line of an entry has the signs that only headings of this list have, and one
         word behind them."""
-        if not self._is_text:
+        if not self.is_text:
             return False
         text = self.text(entry)
         return self.layout.heads(text) and len(_WORD.findall(without_signs(text))) == 1
@@ -160,7 +161,7 @@ class NamedLines:
     def has_counts_in_front(self) -> bool:
         """Whether a number stands in front of the first name of any line; of what has no lines,
         nobody can tell."""
-        if not self._is_text:
+        if not self.is_text:
             return True
         for _, text, spans in self.spans_by_line():
             if spans and _NUMBER_IN_FRONT.search(text[: spans[0].start]):
@@ -194,7 +195,7 @@ class NamedLines:
     @cached_property
     def _headings_of_outline(self) -> frozenset[int]:
         """The lines that stand further left than the next one, where several do."""
-        if not self._is_text or len(self._texts) > _MOST_LINES:
+        if not self.is_text or len(self._texts) > _MOST_LINES:
             return frozenset()
         indents = [
             (number, len(text.expandtabs()) - len(text.expandtabs().lstrip()))
@@ -213,7 +214,7 @@ class NamedLines:
         """The sign in front of nearly every line that names a card, if there is one: `>`, `-`."""
         found = Counter(
             text.lstrip()[:1]
-            for _, text, spans in (self.spans_by_line() if self._is_text else ())
+            for _, text, spans in (self.spans_by_line() if self.is_text else ())
             if any(" " in text[span.start : span.end] for span in spans)
         )
         ((sign, lines),) = found.most_common(1) or (("", 0),)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from validator.cards.names import is_token_name
 from validator.decklist import Zone
 from validator.decklist.headings import HEADINGS, aside_zone, heading_words, may_be_aside
 from validator.judge.readings.doubts import (
@@ -72,7 +73,10 @@ def read_parts(
         for part in parts
         if (zone := part.zone) is not None and 2 * (part.end - part.start) < len(items)
     ]
-    found = [PartReading(0, tuple(known))]
+    made = _find_token_makers(items) if whole.is_text else []
+    found = [PartReading(0, (*known, *made))]
+    if made:
+        found.append(PartReading(TOKEN_MAKERS, tuple(known)))
     if known:
         found.append(PartReading(PART_OF_THE_DECK, ()))
         if len(known) > 1:
@@ -80,7 +84,7 @@ def read_parts(
                 PartReading(PART_OF_THE_DECK + 1, tuple(each for each in known if each is not one))
                 for one in known
             ]
-    found += _tokens(items, known)
+    found += _tokens(items, known) if not made else ()
     others = [part for part in parts if part.zone is None]
     may = [part for part in others if may_be_aside(heading_words(part.words))]
     if not may and others and others[-1].end == len(items):
@@ -92,6 +96,19 @@ def read_parts(
     return found
 
 
+def _find_token_makers(items: Sequence[Item]) -> list[tuple[Part, Zone | None]]:
+    """Return the lines below `Tokens` with cards that no token is called like, each as a part of
+    the deck: they make tokens, where another part of the deck follows."""
+    inside = [index for index, item in enumerate(items) if item.entry.zone is Zone.TOKENS]
+    if not inside or not any(item.entry.zone in IN_THE_DECK for item in items[inside[-1] + 1 :]):
+        return []
+    return [
+        (Part("", index, index + 1), Zone.MAIN)
+        for index in inside
+        if items[index].cards and not any(is_token_name(card.name) for card in items[index].cards)
+    ]
+
+
 def _tokens(
     items: Sequence[Item], known: Sequence[tuple[Part, Zone | None]]
 ) -> Iterator[PartReading]:
@@ -101,8 +118,7 @@ def _tokens(
     if not any(items[index].cards for index in inside):
         return
     part = Part("", inside[0], inside[-1] + 1)
-    follows = any(item.entry.zone in IN_THE_DECK for item in items[part.end :])
-    yield PartReading(TOKEN_MAKERS, (*known, (part, Zone.MAIN)), is_sure=follows)
+    yield PartReading(TOKEN_MAKERS, (*known, (part, Zone.MAIN)))
 
 
 # More words are a sentence.

@@ -35,6 +35,8 @@ class Whole:
 
     def __init__(self, items: Sequence[Item], expected: Expected, named: NamedLines) -> None:
         self.items = items
+        self.is_text = named.is_text
+        """Whether the list is a text, and not the data of a program."""
         entries = [item for item in items if item.taken_for is None]
         read = {item.line: line for item in items if (line := _card_by_names(item, named))}
         by_names = read.keys()
