@@ -3,6 +3,8 @@ or what stands beside it says otherwise. First run, before there was any code: 2
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from validator import Validator
@@ -264,3 +266,28 @@ def test_cards_below_tokens_are_of_the_deck_if_another_part_follows() -> None:
     assert_legal(f"{cards}97 Mountain")
     assert JUDGE.check(f"{cards}98 Mountain").verdict == "undecided"
     assert JUDGE.check(f"{cards}96 Mountain").verdict == "illegal"
+
+
+def test_slashes_between_two_cards_make_neither_of_them() -> None:
+    report = JUDGE.check(f"{LED}1 Bind // Liberate\n98 Mountain")
+    assert report.verdict == "illegal"
+    assert [(each.code, each.card) for each in report.findings] == [
+        ("unknown-card", "Bind // Liberate")
+    ]
+    assert_legal(f"{LED}1 Sol Ring // the good one\n98 Mountain")
+
+
+BOLT = "4457ed35-7c10-48c8-9776-456485fdf070"
+
+
+@pytest.mark.parametrize("as_text", [True, False])
+def test_a_card_may_be_given_by_its_oracle_id_alone(as_text: bool) -> None:
+    def check(oracle_id: str) -> tuple[str, list[tuple[str, str | None]]]:
+        cards = [{"oracle_id": oracle_id, "quantity": 1}, {"name": "Mountain", "quantity": 98}]
+        deck = {"commanders": ["Krenko, Mob Boss"], "main": cards}
+        report = JUDGE.check(json.dumps(deck) if as_text else deck)
+        return report.verdict, [(each.code, each.card) for each in report.findings]
+
+    assert check(BOLT) == ("legal", [])
+    for wrong in (BOLT.replace("4", "5"), "no id"):
+        assert check(wrong) == ("illegal", [("unknown-card", wrong)])

@@ -68,7 +68,8 @@ def _card(place: str, value: object, path: str) -> Written:
     for key in value:
         if key not in KEYS:
             raise _wrong(said("{place} has an unknown key {key}", place=place, key=repr(key)))
-    name = (_text_at(place, value, "name") or "").strip()
+    oracle_id = _text_at(place, value, "oracle_id")
+    name = (_text_at(place, value, "name") or oracle_id or "").strip()
     if not name:
         raise _wrong(said("{place} has no name", place=place))
     quantity = value.get("quantity", 1)
@@ -94,7 +95,7 @@ def _card(place: str, value: object, path: str) -> Written:
         tags=_texts_at(place, value, "tags"),
         comment=_text_at(place, value, "comment"),
         bare="quantity" not in value,
-        oracle_id=_text_at(place, value, "oracle_id"),
+        oracle_id=oracle_id,
         path=path,
     )
 

@@ -141,8 +141,11 @@ class Cards:
             if name is not None and said.quantity_is_null:
                 return Nothing()
             if key is None or name is not None:
-                return self._nameless(entry)
-            name = key
+                name = said.named_by_id()
+                if name is None:
+                    return self._nameless(entry)
+            else:
+                name = key
         if said.quantity_is_null:
             words = heading_words(name) if len(name) < LONGEST_NAME else ""
             if words in HEADINGS:

@@ -107,6 +107,11 @@ class Said:
         text = self.text(Field.ORACLE_ID)
         return text if _UUID.fullmatch(text) else None
 
+    def named_by_id(self) -> Text | None:
+        """What stands where Scryfall's id of the card does, for a card without a name."""
+        values = (fields.get(Field.ORACLE_ID) for fields in self.fields)
+        return next((value for value in values if isinstance(value, Text) and value.strip()), None)
+
     def categories(self) -> tuple[str, ...]:
         """What the entry is sorted under, the first of which says where it is."""
         found: list[str] = []

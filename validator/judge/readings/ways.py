@@ -86,6 +86,8 @@ class Ways:
             return (Way(0, heads=True),)
         if item.cards and not item.is_counted and self._is_in_parentheses(item):
             return (_remark(0, item, item.cards), _cards(1, item.slots))
+        if self._joins_two_cards(item):
+            return (_unknown(0, item.entry, ()),)
         return self._of(item)
 
     def _is_in_parentheses(self, item: Item) -> bool:
@@ -139,6 +141,14 @@ class Ways:
         ):
             return self._by_names(item, named)
         return row or self._nameless(item)
+
+    def _joins_two_cards(self, item: Item) -> bool:
+        """Whether slashes join the names of two cards, which no card has: `1 Bind // Liberate`."""
+        reading = item.reading
+        if item.match is not None or reading is None or not reading.comment:
+            return False
+        is_joined = item.is_counted and Evidence.SLASHES in reading.evidence
+        return is_joined and self._catalog.find(reading.comment) is not None
 
     def _plain(self, item: Item) -> Sequence[Way]:
         """A card's name and nothing that is unknown."""
