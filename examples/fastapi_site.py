@@ -9,6 +9,7 @@ Then POST a deck to /check, or read /docs.
 
 from __future__ import annotations
 
+import json
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -87,10 +88,10 @@ def check(asked: Asked) -> Report:
     judge = JUDGES[asked.format]
     try:
         return judge.check(asked.deck, commanders=asked.commanders)
-    except DecklistTypeError as error:
+    except DecklistTypeError:
         # A number for a name is a mistake of whoever wrote the program, says the library. Here that
         # is somebody else, and gets the report that the same deck as JSON text would get.
-        return Report.model_validate(judge.unreadable(None, error))
+        return judge.check(json.dumps(asked.deck), commanders=asked.commanders)
 
 
 class Repaired(BaseModel):

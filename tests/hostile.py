@@ -18,6 +18,7 @@ from typing import Final
 
 from validator import Catalog, Validator
 from validator.decklist import split_lines
+from validator.judge.validator import judge_decks
 from validator.report.outputs import OUTPUTS, Shown
 
 
@@ -123,7 +124,7 @@ def seconds(text: str, judge: Validator) -> float:
     """What it takes the processor to judge a text, and to tell of it."""
     start = time.process_time()
     source = dict(enumerate(split_lines(text), start=1))
-    for deck in judge.judged(text):
+    for deck in judge_decks(judge, text):
         for line in OUTPUTS["text"](Shown([deck.judgment], source.get)):
             assert line is not None
     return time.process_time() - start

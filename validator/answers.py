@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from validator.base.value import Value, dump, fields
 from validator.decklist import DecklistTypeError
+from validator.judge.validator import ask_about, judge_decks
 from validator.requests import SCHEMAS, RequestError, read_options
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def find_additions(validator: Validator, request: Any) -> AdditionsJudgment:
     Raises ``ValueError`` for words that name no kind of cards, ``LookupError`` if the deck has no
     card ``instead_of``.
     """
-    asking = validator.asking(request.deck, **read_options(request))
+    asking = ask_about(validator, request.deck, **read_options(request))
     terms = {"instead_of": request.instead_of, "ignore_size": request.ignore_size}
     if request.cards is not None:
         return asking.told_of(request.cards, **terms)
@@ -81,13 +82,13 @@ def find_additions(validator: Validator, request: Any) -> AdditionsJudgment:
 
 def find_leaders(validator: Validator, request: Any) -> LeadersJudgment:
     """Return a page of those in the whole catalog who may lead the cards, and of near misses."""
-    asking = validator.asking(request.cards, led=False, **read_options(request))
+    asking = ask_about(validator, request.cards, led=False, **read_options(request))
     return asking.told_leaders(start=request.start, limit=request.limit, near=request.near)
 
 
 def repair_deck(validator: Validator, request: Any) -> RepairJudgment:
     """Return the fewest changes that make a deck legal, and the report after them."""
-    return validator.asking(request.deck, **read_options(request)).repair()
+    return ask_about(validator, request.deck, **read_options(request)).repair()
 
 
 def convert_deck(validator: Validator, request: Any) -> Mapping[str, Any]:
@@ -240,7 +241,7 @@ def ask_player(
     def answer(validator: Validator, request: Any) -> Any:
         from validator.pregame.setup import make_player
 
-        judged = validator.judged(request.deck, commanders=request.commanders)[0]
+        judged = judge_decks(validator, request.deck, commanders=request.commanders)[0]
         if judged.deck is None or judged.required is None:
             found = judged.judgment.findings[0]
             raise UnreadableError(found.message, found.help, found.line, found.column)

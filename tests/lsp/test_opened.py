@@ -9,6 +9,7 @@ from lsprotocol.types import WorkspaceEdit
 
 from validator import Validator
 from validator.base.language import language
+from validator.judge.validator import judge_decks
 from validator.lsp.findings import diagnostics, fix_all
 from validator.lsp.opened import Opened
 from validator.lsp.words import Words
@@ -22,13 +23,12 @@ def test_a_text_is_judged_once_however_often_it_is_asked_about(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     judged: list[object] = []
-    judge = Validator.judged
 
-    def counted(self: Validator, deck: Any, *rest: Any, **options: Any) -> Any:
+    def counted(validator: Validator, deck: Any, *rest: Any, **options: Any) -> Any:
         judged.append(deck)
-        return judge(self, deck, *rest, **options)
+        return judge_decks(validator, deck, *rest, **options)
 
-    monkeypatch.setattr(Validator, "judged", counted)
+    monkeypatch.setattr("validator.lsp.opened.judge_decks", counted)
     opened = Opened(DECK, Judge([Validator()], {}, NONE))
     # As it is, and with its edit: an editor asks anew with each move of the cursor.
     for _ in range(3):

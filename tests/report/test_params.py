@@ -14,6 +14,7 @@ from tools import golden
 from validator import Validator
 from validator.base.frozen import frozen
 from validator.base.value import dump
+from validator.judge.validator import judge_decks
 from validator.report.finding import Found
 from validator.report.findings.code import CODES
 from validator.report.findings.colors import ColorSource
@@ -61,7 +62,7 @@ def validator() -> Validator:
 @pytest.mark.parametrize(("collection", "folder"), EACH_FOLDER)
 def test_params_of_real_lists(collection: Collection, folder: str, validator: Validator) -> None:
     for path in sorted((collection.folder / folder).iterdir()):
-        for judged in validator.judged(path):
+        for judged in judge_decks(validator, path):
             for found in judged.judgment.findings:
                 validate(found)
 

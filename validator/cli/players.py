@@ -14,6 +14,7 @@ from validator.cli.deck_files import (
     why_unreadable,
 )
 from validator.cli.terminal import no_such_card, remark, wrong_usage
+from validator.judge.validator import judge_decks
 
 if TYPE_CHECKING:
     from validator.cards.card import Card
@@ -120,7 +121,7 @@ def _read(
     for name, decklist, *_ in listed:
         if isinstance(decklist, DecklistError):
             raise wrong_usage(why_unreadable(name, decklist))
-        ((judgment, deck, required),) = validator.judged(decklist, commanders=commanders)
+        ((judgment, deck, required),) = judge_decks(validator, decklist, commanders=commanders)
         if deck is None or required is None:
             raise wrong_usage(f"{name_of(name)}: {judgment.findings[0].message}")
         if not judgment.is_legal:

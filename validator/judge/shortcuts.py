@@ -17,7 +17,7 @@ from validator.decklist.inputs import DeckInput, read_decklist
 from validator.formats.format import Format
 from validator.formats.load import as_model, format_ids, plain_format
 from validator.judge.options import Options, without_draft
-from validator.judge.validator import Validator, as_catalog
+from validator.judge.validator import Validator, as_catalog, judge_unreadable
 
 if TYPE_CHECKING:
     from validator.base.language import LanguageCode
@@ -81,7 +81,9 @@ def check_any(
     except DecklistError as error:
         from validator.report.models import report_of
 
-        return tuple(report_of(validator.unreadable(None, error)) for validator in validators)
+        return tuple(
+            report_of(judge_unreadable(validator, None, error)) for validator in validators
+        )
     return tuple(
         validator.check(read, **(options if validator.is_draft else without_draft(options)))
         for validator in validators

@@ -131,22 +131,17 @@ class Validator:
 
         The options hold for each deck.
         """
-        return tuple(_models()(each.judgment) for each in self.judged(deck, **options))
+        return tuple(_models()(each.judgment) for each in self._judge_decks(deck, **options))
 
     def judgment(self, deck: DeckInput, **options: Unpack[Options]) -> Judgment:
         """What `check` finds, as plain values instead of models: for programs that check decks
         by the thousand. Options and errors are those of `check`."""
-        first = _first([each.judgment for each in self.judged(deck, **options)])
+        first = _first([each.judgment for each in self._judge_decks(deck, **options)])
         return first.in_language(options.get("language") or "en")
 
-    def judged(
+    def _judge_decks(
         self, deck: DeckInput, near: NearNames | None = None, **options: Unpack[Options]
     ) -> list[JudgedDeck]:
-        """The judgment on every deck that ``deck`` holds, with the deck and what was required.
-
-        The one way from an input to a verdict: whoever goes on with the deck begins here. ``near``
-        is what the unknown names of the input may mean, where ``deck`` is a part of it.
-        """
         return self._judged(deck, asked(options) if options else NOTHING, near)
 
     def _judged(
@@ -160,7 +155,7 @@ class Validator:
         except DecklistTypeError:
             raise
         except DecklistError as error:
-            return [JudgedDeck(self.unreadable(None, error).in_language(wanted.language))]
+            return [JudgedDeck(self._judge_unreadable(None, error).in_language(wanted.language))]
         near = near or NearNames(self.catalog)
         if len(decklists) > 1:
             from validator.judge.repeated import resolve_once  # few inputs hold several decks
@@ -189,7 +184,7 @@ class Validator:
         lists_of(wanted.as_of)
         told = [
             bracket_of(each.judgment, each.deck, wanted.as_of, self._combos)
-            for each in self.judged(deck, **options)
+            for each in self._judge_decks(deck, **options)
         ]
         return [each.in_language(wanted.language) for each in told]
 
@@ -208,7 +203,7 @@ class Validator:
         from validator.judge.brackets.combo_answer import combos_of
         from validator.judge.brackets.combos import known_combos
 
-        asking = self.asking(deck, **options)
+        asking = self._ask_about(deck, **options)
         known = self._combos or known_combos()
         told = combos_of(asking.judged, known, self.catalog, asking.fitting)
         return told.in_language(options.get("language") or "en")
@@ -285,7 +280,7 @@ class Validator:
         """
         from validator.report.models import finding_of
 
-        asking = self.asking(deck, **options)
+        asking = self._ask_about(deck, **options)
         found = asking.may_add(card, instead_of=instead_of, ignore_size=ignore_size)
         return tuple(map(finding_of, found))
 
@@ -307,7 +302,7 @@ class Validator:
         Raises ``ValueError`` for words that name no kind of cards, and a limit below 1; else as
         `may_add`.
         """
-        asking = self.asking(deck, **options)
+        asking = self._ask_about(deck, **options)
         return asking.additions(
             where=where, instead_of=instead_of, ignore_size=ignore_size, limit=limit, after=after
         )
@@ -325,7 +320,7 @@ class Validator:
         if isinstance(cards, bytes) or not isinstance(cards, Iterable | Path | Decklist):
             raise wrong_type("cards", "names (str), or a deck", cards)
         listed = cards if isinstance(cards, str | Path | Decklist | Mapping) else list(cards)
-        return Leaders(self.asking(listed, led=False, **options).leaders())
+        return Leaders(self._ask_about(listed, led=False, **options).leaders())
 
     def repair(self, deck: DeckInput, **options: Unpack[Options]) -> Repair:
         """The fewest changes that make the deck legal: ``changes``, in order, and the ``report``
@@ -337,9 +332,11 @@ class Validator:
         """
         from validator.report.answers.models import repair_model
 
-        return repair_model(self.asking(deck, **options).repair())
+        return repair_model(self._ask_about(deck, **options).repair())
 
-    def asking(self, deck: DeckInput, *, led: bool = True, **options: Unpack[Options]) -> Asking:
+    def _ask_about(
+        self, deck: DeckInput, *, led: bool = True, **options: Unpack[Options]
+    ) -> Asking:
         """What `may_add` and its like ask, of one deck, with answers as plain values.
 
         With ``led`` false nobody leads it, whatever its list says. Of a text that holds several
@@ -365,9 +362,42 @@ class Validator:
         """Whether decks are built from what was drafted: a pool and boosters may be given."""
         return self.plain_format.draft is not None
 
-    def unreadable(self, deck: str | None, why: DecklistError) -> Judgment:
-        """The judgment on an input that is no decklist; ``deck`` says which."""
+    def _judge_unreadable(self, deck: str | None, why: DecklistError) -> Judgment:
         return unreadable(self.plain_format, self.facts, [fact_of(why)], deck=deck)
+
+
+# -- for the rest of the program --------------------------------------------------------
+
+
+def judge_decks(
+    validator: Validator,
+    deck: DeckInput,
+    near: NearNames | None = None,
+    **options: Unpack[Options],
+) -> list[JudgedDeck]:
+    """Return the judgment on every deck that ``deck`` holds, with the deck and what was required.
+
+    The one way from an input to a verdict: whoever goes on with the deck begins here. ``near`` is
+    what the unknown names of the input may mean, where ``deck`` is a part of it. Options and errors
+    are those of `Validator.check`.
+    """
+    return validator._judge_decks(deck, near, **options)
+
+
+def ask_about(
+    validator: Validator, deck: DeckInput, *, led: bool = True, **options: Unpack[Options]
+) -> Asking:
+    """Return what `Validator.may_add` and its like ask of one deck, with answers as plain values.
+
+    With ``led`` false nobody leads it, whatever its list says. Of a text that holds several decks
+    it is the first.
+    """
+    return validator._ask_about(deck, led=led, **options)
+
+
+def judge_unreadable(validator: Validator, deck: str | None, why: DecklistError) -> Judgment:
+    """Return the judgment on an input that is no decklist; ``deck`` says which."""
+    return validator._judge_unreadable(deck, why)
 
 
 def _made(kind: type[_Kind], catalog: Catalog, format: Format, combos: ComboList | None) -> _Kind:

@@ -12,6 +12,7 @@ from validator.decklist.changes.places import Place, place_of
 from validator.judge.deck.deck import Deck
 from validator.judge.deck.slot import Slot, Unknown
 from validator.judge.fixes.quick_fixes import mended
+from validator.judge.validator import judge_decks, judge_unreadable
 from validator.lsp.positions import Positions
 from validator.report.finding import Found, Judgment
 from validator.settings.judges import Judge
@@ -52,10 +53,12 @@ class Opened:
         try:
             lists = parse_decklists(self.text, self.validator.catalog)
         except DecklistError as error:
-            told = self.validator.unreadable(None, error)
+            told = judge_unreadable(self.validator, None, error)
             return (JudgedList(told.in_language(self.options.get("language") or "en")),)
         near = NearNames(self.validator.catalog)
-        judged = ((each, self.validator.judged(each, near, **self.options)[0]) for each in lists)
+        judged = (
+            (each, judge_decks(self.validator, each, near, **self.options)[0]) for each in lists
+        )
         return tuple(JudgedList(done.judgment, each, done.deck) for each, done in judged)
 
     @cached_property
@@ -66,7 +69,7 @@ class Opened:
         def judged(text: str) -> Sequence[Judgment]:
             if text == self.text:
                 return [each.judgment for each in self.decks]
-            return [each.judgment for each in self.validator.judged(text, **self.options)]
+            return [each.judgment for each in judge_decks(self.validator, text, **self.options)]
 
         return mended(self.text, judged).source
 

@@ -9,6 +9,7 @@ from validator import Validator
 from validator.cards.catalog.lookup import Catalog
 from validator.cards.catalog.near import MOST_LOOKED_UP, NearNames
 from validator.cards.names import CardNames
+from validator.judge.validator import judge_decks
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +43,7 @@ def test_what_the_catalog_remembers_is_no_part_of_the_budget(catalog: Catalog) -
 
 def unknown(catalog: Catalog, text: str) -> list[list[tuple[str, bool, tuple[str, ...]]]]:
     """The unknown names of each deck of a text, whether it was looked up, and what is near."""
-    judged = Validator(catalog=catalog).judged(text)
+    judged = judge_decks(Validator(catalog=catalog), text)
     return [
         [
             (found.params["written"], found.params["looked_up"], found.params["nearest"])

@@ -10,6 +10,7 @@ from validator import Validator
 from validator.base.frozen import frozen
 from validator.base.value import replace
 from validator.judge.fixes.quick_fixes import Mended, mended
+from validator.judge.validator import judge_decks
 from validator.report.finding import Edit, Found, Judgment
 
 
@@ -20,7 +21,7 @@ def judge() -> Validator:
 
 def mend(judge: Validator, deck: Any, **options: Any) -> Mended[Any]:
     def judged(source: Any) -> list[Judgment]:
-        return [each.judgment for each in judge.judged(source)]
+        return [each.judgment for each in judge_decks(judge, source)]
 
     return mended(deck, judged, **options)
 

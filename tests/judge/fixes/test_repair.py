@@ -15,6 +15,7 @@ from validator.formats.load import format_ids
 from validator.judge.deck.slot import AmbiguousLine
 from validator.judge.options import NOTHING
 from validator.judge.questions.asking import Asking
+from validator.judge.validator import judge_decks
 
 COMMANDER = Validator()
 
@@ -266,7 +267,7 @@ def test_a_signature_spell_among_the_cards() -> None:
 def test_a_list_with_an_ambiguous_line_is_not_repaired() -> None:
     text = "Commander: Krenko, Mob Boss\n1 Sol Ring\nSol Ring\n97 Mountain\n"
     decklist = parse_decklist(text)
-    (judged,) = COMMANDER.judged(decklist)
+    (judged,) = judge_decks(COMMANDER, decklist)
     assert judged.deck is not None
     entry = next(each for each in decklist.entries if each.name == "Sol Ring")
     line = AmbiguousLine(entry, "Sol Ring", "heading", "card", 99, 100)

@@ -8,6 +8,7 @@ import pytest
 
 from validator import Validator
 from validator.judge.fixes.source_repair import repair_source
+from validator.judge.validator import judge_decks
 
 COMMANDER = Validator()
 KRENKO = "Commander\n1 Krenko, Mob Boss\n\nDeck\n"
@@ -17,7 +18,7 @@ def repaired(source: Any, judge: Validator = COMMANDER, **options: Any) -> Any:
     done = repair_source(source, judge, **options)
     assert done.unwritten == ()
     assert all(each.needs is None for each in done.repairs)
-    assert [each.judgment.verdict for each in judge.judged(done.source, **options)] == [
+    assert [each.judgment.verdict for each in judge_decks(judge, done.source, **options)] == [
         "legal" for _ in done.repairs
     ]
     return done.source

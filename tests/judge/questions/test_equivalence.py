@@ -28,6 +28,7 @@ from validator.judge.deck.slot import Slot
 from validator.judge.requirements import Requirements
 from validator.judge.rules._finding import about, blame
 from validator.judge.terms import Role, Terms
+from validator.judge.validator import ask_about
 from validator.report.findings import cards as found_of_cards
 from validator.report.findings.fact import Fact
 
@@ -111,7 +112,7 @@ def leaders_by_checks(judge: Validator, deck: dict[str, Any]) -> set[tuple[str, 
 def assert_as_checks_say(judge: Validator, deck: dict[str, Any]) -> tuple[list[str], set[Any]]:
     added = list(judge.additions(deck, ignore_size=True))
     assert added == additions_by_checks(judge, deck)
-    asking = judge.asking(deck)
+    asking = ask_about(judge, deck)
     one_by_one = {
         card.name: not asking.may_add(card.name, ignore_size=True)
         for card in judge.catalog.everything()

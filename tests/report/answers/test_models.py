@@ -10,6 +10,7 @@ import pytest
 from pydantic import ValidationError
 
 from validator import Leaders, Repair, Validator, json_schema
+from validator.judge.validator import ask_about
 from validator.report.answers.additions import AdditionsJudgment
 from validator.report.answers.leaders import LeadersJudgment
 from validator.report.answers.models import Additions, LeadersFound
@@ -29,10 +30,10 @@ INPUTS = [DECK, "{", "", "Commander\n1 Sol Ring\n\n99 Mountain\n"]
 
 @pytest.mark.parametrize("deck", INPUTS)
 def test_the_schemas_describe_what_is_sent(deck: str) -> None:
-    asking = JUDGE.asking(deck)
+    asking = ask_about(JUDGE, deck)
     sent: dict[str, list[Any]] = {
         "additions": [asking.told_of(["Shock", "Opt"]), asking.told_additions(limit=3)],
-        "leaders": [JUDGE.asking(deck, led=False).told_leaders(limit=3, near=2)],
+        "leaders": [ask_about(JUDGE, deck, led=False).told_leaders(limit=3, near=2)],
         "repair": [asking.repair()],
     }
     for what, answers in sent.items():
@@ -44,11 +45,11 @@ def test_the_schemas_describe_what_is_sent(deck: str) -> None:
 
 @pytest.mark.parametrize("deck", INPUTS)
 def test_models_are_what_the_plain_values_are(deck: str) -> None:
-    asking = JUDGE.asking(deck)
+    asking = ask_about(JUDGE, deck)
     for model, answer in (
         (Repair, asking.repair()),
         (Additions, asking.told_of(["Shock", "Opt"])),
-        (LeadersFound, JUDGE.asking(deck, led=False).told_leaders(limit=3, near=2)),
+        (LeadersFound, ask_about(JUDGE, deck, led=False).told_leaders(limit=3, near=2)),
     ):
         made = model.model_validate(answer)
         assert json.loads(made.model_dump_json()) == json.loads(answer.json())

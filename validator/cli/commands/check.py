@@ -29,6 +29,7 @@ from validator.cli.terminal import (
     remark_on,
     spoken,
 )
+from validator.judge.validator import judge_decks, judge_unreadable
 from validator.report.finding import verdict_of
 from validator.report.outputs import DOCUMENTS, OUTPUTS
 
@@ -123,12 +124,12 @@ def _judgments(
     found = []
     for validator in validators:
         if isinstance(listed.deck, DecklistError):
-            judgment = validator.unreadable(listed.name, listed.deck)
+            judgment = judge_unreadable(validator, listed.name, listed.deck)
             found.append(judgment.in_language(options["language"] or "en"))
             continue
         meant = validator.is_draft or len(validators) == 1
         given = options if meant else without_draft(options)
-        ((judgment, _, _),) = validator.judged(listed.deck, near, **given)
+        ((judgment, _, _),) = judge_decks(validator, listed.deck, near, **given)
         found.append(replace(judgment, deck=listed.name))
     return found
 

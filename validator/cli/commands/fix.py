@@ -28,6 +28,7 @@ from validator.cli.terminal import (
     show,
     spoken,
 )
+from validator.judge.validator import judge_decks
 
 if TYPE_CHECKING:
     from validator.base.language import LanguageCode
@@ -100,7 +101,7 @@ def fix(
 def _told(judge: Judge, text: str) -> list[Judgment]:
     """The judgments on the decks of a text, with the findings that are wanted: what nobody wants to
     be told of is not fixed either."""
-    judged = judge.validators[0].judged(text, **judge.options)
+    judged = judge_decks(judge.validators[0], text, **judge.options)
     told = judge.settings.told
     return [replace(each.judgment, findings=told(each.judgment.findings)) for each in judged]
 

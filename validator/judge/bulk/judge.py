@@ -14,7 +14,7 @@ from validator.decklist import DecklistError, DecklistTypeError
 from validator.formats.load import format_ids, plain_format
 from validator.judge.bulk.rows import AnyRow, BadRow, DeckRow, read_row
 from validator.judge.options import Options
-from validator.judge.validator import Validator
+from validator.judge.validator import Validator, judge_unreadable
 from validator.report.finding import Judgment
 
 
@@ -81,7 +81,7 @@ class Judge:
             try:
                 judgment = validator.judgment(row.deck, **self._options(row))
             except DecklistTypeError as error:  # rows are data, and no mistake of the caller's
-                judgment = validator.unreadable(None, error)
+                judgment = judge_unreadable(validator, None, error)
         except CatalogError:
             raise
         except DecklistError as error:  # of a pool
@@ -110,7 +110,7 @@ class Judge:
 
     def _refused(self, row: BadRow) -> Judgment:
         error = DecklistError("this row can't be checked", why=row.why, help=row.help)
-        return self.usual.unreadable(row.id, error).in_language(self.language)
+        return judge_unreadable(self.usual, row.id, error).in_language(self.language)
 
 
 def _is_text(judgment: Judgment) -> bool:

@@ -12,7 +12,7 @@ from validator.cards.catalog.near import NearNames
 from validator.decklist import DecklistError
 from validator.decklist.inputs import DeckInput
 from validator.judge.options import Options
-from validator.judge.validator import Validator
+from validator.judge.validator import Validator, judge_decks, judge_unreadable
 from validator.report.event.sheet import MISSING, Blamed, Entry, Problem, Sheet
 from validator.report.explain import load_book
 from validator.report.finding import Judgment
@@ -86,9 +86,9 @@ def _judgment(
     try:
         if isinstance(deck, DecklistError):
             raise deck
-        return validator.judged(deck, near, **options)[0].judgment
+        return judge_decks(validator, deck, near, **options)[0].judgment
     except DecklistError as error:
-        return validator.unreadable(None, error).in_language(options.get("language") or "en")
+        return judge_unreadable(validator, None, error).in_language(options.get("language") or "en")
 
 
 # -- by problem --------------------------------------------------------------------------------

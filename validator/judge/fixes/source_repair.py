@@ -16,6 +16,7 @@ from validator.judge.deck.deck import Deck
 from validator.judge.fixes.edits import source_editor
 from validator.judge.fixes.operations import Operation
 from validator.judge.fixes.remedies import mark_commanders
+from validator.judge.validator import ask_about, judge_decks
 from validator.report.answers.repair import RepairJudgment
 
 if TYPE_CHECKING:
@@ -42,8 +43,8 @@ def repair_source(
     """Return a source after the repairs of its decks; errors are those of a check."""
     repairs: list[RepairJudgment] = []
     unwritten: list[int] = []
-    for number in range(len(validator.judged(source, **options))):
-        asking = validator.asking(_deck_of(source, validator, number), **options)
+    for number in range(len(judge_decks(validator, source, **options))):
+        asking = ask_about(validator, _deck_of(source, validator, number), **options)
         answer, repair = asking.repair(), asking.find_repair()
         repairs.append(answer)
         if answer.changes and repair is not None:
@@ -138,7 +139,7 @@ def _says(
     options: Options,
 ) -> bool:
     """Return whether a source says what a repair makes of its deck."""
-    judged = validator.judged(source, **options)
+    judged = judge_decks(validator, source, **options)
     if number >= len(judged):
         return False
     found, wanted = judged[number].judgment, answer.report
