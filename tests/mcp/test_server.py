@@ -8,8 +8,15 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from mcp import Client, StdioServerParameters
+from mcp.server.mcpserver.exceptions import ToolError
 from mcp.types import TextContent
+
+from validator.base.value import replace
+from validator.cards.catalog.lookup import Catalog
+from validator.mcp.server import make_tool
+from validator.services import SERVICES, Validators
 
 DECK = "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n97 Plains\n1 Armageddon\n1 Lightning Bolt\n"
 SERVER = StdioServerParameters(command=sys.executable, args=["-m", "validator", "mcp"])
@@ -98,3 +105,14 @@ async def _mistakes(client: Client) -> None:
         assert said in answer
     unreadable = await asked(client, "check", deck="{]")
     assert unreadable["verdict"] == "unreadable"
+
+
+def test_a_fault_of_ours_is_not_told_as_a_mistake_of_who_asks() -> None:
+    def fails(*_: object) -> object:
+        raise KeyError("cards")
+
+    service = replace(SERVICES["check"], function=fails)
+    assert service.tool is not None
+    ask = make_tool(service, service.tool, Validators(Catalog()))
+    with pytest.raises(ToolError, match="this is a bug: please report it"):
+        ask(deck=DECK)

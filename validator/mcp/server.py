@@ -62,7 +62,7 @@ def server(catalog: Catalog) -> MCPServer:
     for service in SERVICES.values():
         if service.tool is not None:
             made.add_tool(
-                _make_tool(service, service.tool, validators),
+                make_tool(service, service.tool, validators),
                 name=service.tool.name or service.name,
                 description=service.tool.about,
                 structured_output=False,
@@ -70,7 +70,7 @@ def server(catalog: Catalog) -> MCPServer:
     return made
 
 
-def _make_tool(service: Service, tool: Tool, validators: Validators) -> Callable[..., Any]:
+def make_tool(service: Service, tool: Tool, validators: Validators) -> Callable[..., Any]:
     """Return the function of a tool, whose signature says what it takes."""
 
     def ask(**said: Any) -> dict[str, Any]:
@@ -80,6 +80,8 @@ def _make_tool(service: Service, tool: Tool, validators: Validators) -> Callable
             return shorten(service, data, answer_request(service, validators, data))
         except DecklistError as error:
             raise ToolError(f"{describe_error(error)}; {error.help}") from None
+        except (IndexError, KeyError):  # of a list or a mapping of ours
+            raise ToolError("this is a bug: please report it") from None
         except (LookupError, ValueError) as error:
             raise ToolError(describe_error(error)) from None
 

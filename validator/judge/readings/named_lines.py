@@ -72,7 +72,8 @@ class NamedLines:
 
     def text(self, entry: Entry) -> str:
         """Return the line of an entry as it is written, or the name where there are no lines."""
-        return self._text_of(entry) or entry.name
+        text = self._texts.get(entry.line or 0) if self.is_text else None
+        return text or self._text_of(entry) or entry.name
 
     def is_marked(self, entry: Entry) -> bool:
         """Whether a word that many lines have stands in the line of an entry."""

@@ -517,6 +517,8 @@ class Ways:
         """Return the way in which a line names who leads by parts of their names: `Tymna / Tana`
         above a list, or behind a word for it."""
         zone = item.entry.zone
+        if len(self._whole.items) > _MOST_LINES:
+            return None
         if zone in LEADING:
             if self._whole.leaders_known:
                 return None
@@ -716,6 +718,8 @@ _BETWEEN_NAMES: Final = re.compile(r"\s*(?:/+|&|\+|,|\b(?:and|und|et|y|e|with|mi
 _AROUND: Final = " \t.,;:!*_\"'“”()[]👑"
 _MOST_LEADERS: Final = 2
 _FEWEST_IN_A_ROW: Final = 3
+# No deck is told in more lines.
+_MOST_LINES: Final = 2_000
 _SHORTEST: Final = 3
 # So many words of which no card has a name are a sentence.
 _MANY_WORDS: Final = 6
