@@ -275,6 +275,9 @@ def test_slashes_between_two_cards_make_neither_of_them() -> None:
         ("unknown-card", "Bind // Liberate")
     ]
     assert_legal(f"{LED}1 Sol Ring // the good one\n98 Mountain")
+    melded = JUDGE.check(f"{LED}1 Gisela, the Broken Blade // Brisela, Voice of Nightmares")
+    assert "Gisela, the Broken Blade" in {each.card for each in melded.findings}
+    assert "unknown-card" not in {each.code for each in melded.findings}
 
 
 BOLT = "4457ed35-7c10-48c8-9776-456485fdf070"

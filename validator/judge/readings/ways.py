@@ -143,12 +143,16 @@ class Ways:
         return row or self._nameless(item)
 
     def _joins_two_cards(self, item: Item) -> bool:
-        """Whether slashes join the names of two cards, which no card has: `1 Bind // Liberate`."""
+        """Whether slashes join the names of two cards, which no card has: `1 Bind // Liberate`.
+
+        Behind the slashes may stand the back of two melded cards, which names the card before.
+        """
         reading = item.reading
         if item.match is not None or reading is None or not reading.comment:
             return False
         is_joined = item.is_counted and Evidence.SLASHES in reading.evidence
-        return is_joined and self._catalog.find(reading.comment) is not None
+        other = self._catalog.find(reading.comment) if is_joined else None
+        return other is not None and not other.card.meld_result
 
     def _plain(self, item: Item) -> Sequence[Way]:
         """A card's name and nothing that is unknown."""
