@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.records import record
+from validator import Validator
 from validator.cards.catalog.lookup import Catalog
+from validator.cards.catalog.near import NearNames
 from validator.decklist import Zone, parse_decklist, parse_decklists
 from validator.decklist.entries import Entries
+from validator.formats.leaders import Leaders
 from validator.judge.deck.resolve import resolve
 from validator.judge.deck.slots import NO_SLOTS, Slots
+from validator.judge.readings.choice import chosen
+from validator.judge.readings.expected import Expected
 
 NAMES = ("Sol Ring", "Opt", "Forest", "Ponder")
 CATALOG = Catalog.from_records([record(name) for name in NAMES])
@@ -49,6 +54,57 @@ def test_every_entry_is_a_slot_or_unknown_but_for_headings(text: str) -> None:
     found = [each.line for each in (*resolved.slots, *resolved.unknown)]
     assert len(set(found)) == len(found)
     assert {entry.line for entry in entries if not entry.bare} <= set(found)
+
+
+WHOLE = Catalog()
+COMMANDER = Validator().format
+EXPECTED = Expected.of(COMMANDER, Leaders(COMMANDER.commander))
+PLAIN = st.builds(
+    "{} {}{}".format,
+    st.integers(1, 9) | st.just(1) | st.just(60),
+    st.sampled_from(["Krenko, Mob Boss", "Sol Ring", "Commander's Sphere", "Cultivate", "Forest"]),
+    st.sampled_from(["", "", " (CMR) 12", " *F*"]),
+)
+PLAIN_DECK = "Commander\n1 Krenko, Mob Boss\n\nDeck\n1 Sol Ring"
+COLORLESS = "\n".join(
+    f"1 {name}"
+    for name in (
+        *("Mind Stone", "Arcane Signet", "Skullclamp", "Hedron Archive", "Gilded Lotus"),
+        *("Thran Dynamo", "Worn Powerstone", "Burnished Hart", "Lightning Greaves"),
+    )
+)
+HEADING = st.sampled_from(
+    [
+        "",
+        "Deck",
+        "Sideboard",
+        "Creatures",
+        "Commander",
+        "Tokens",
+        "Maybeboard",
+        "// NAME: Krenko, Mob Boss",
+        "// SOURCE: commander Krenko, Mob Boss",
+        "SB: 1 Sol Ring",
+    ]
+)
+
+
+@given(st.lists(PLAIN | HEADING, min_size=1, max_size=12).map("\n".join))
+@settings(max_examples=300)
+@example(f"{PLAIN_DECK}\n97 Forest\n\nTokens\n1 Cultivate")
+@example(f"{PLAIN_DECK}\n{COLORLESS}\n88 Forest\nDeck\n1 Sol Ring\n{COLORLESS}\n88 Forest")
+@example(f"{PLAIN_DECK}\n2 Cultivate\n3 Commander's Sphere\n93 Forest")
+@example(f"{PLAIN_DECK}\n98 Forest\n\nCultivate")
+@example("// NAME: Krenko, Mob Boss\n1 Sol Ring\n98 Forest")
+def test_a_plain_list_of_a_wrong_size_is_what_the_readings_make_of_it(text: str) -> None:
+    decklist, catalog = parse_decklist(text), WHOLE
+    expected = EXPECTED
+    matches = catalog.find_each([entry.name for entry in decklist.entries])
+    read = chosen(decklist, matches, catalog, expected, NearNames(catalog))
+    resolved = resolve(decklist, catalog, expected)
+    assert list(resolved.slots) == list(read.slots)
+    for field in ("unknown", "remarks", "ambiguous", "led_by", "by_names"):
+        assert list(getattr(resolved, field) or ()) == list(getattr(read, field) or ()), field
 
 
 @given(KNOWN, st.data())

@@ -311,14 +311,18 @@ def looks_like_a_patch(text: str) -> bool:
 
 def looks_dictated(text: str) -> bool:
     """Whether words stand in ``text`` in place of its signs."""
-    if re.search(_SPOKEN_SIGN, text) is None:
+    text_in_small = text.lower()
+    spoken = [word for word in _SPOKEN_SIGNS if word in text_in_small]
+    if not any(re.search(rf"\b{word}\b", text_in_small) for word in spoken):
         return False
     from validator.decklist.within.wrappers import is_dictated
 
     return is_dictated(text)
 
 
-_SPOKEN_SIGN: Final = r"(?i)\b(?:comm?a|komma|virgule|virgola|vírgula|przecinek|запятая)\b"
+_SPOKEN_SIGNS: Final = (
+    "comma", "coma", "komma", "virgule", "virgola", "vírgula", "przecinek", "запятая"
+)  # fmt: skip
 
 
 def looks_broken(text: str) -> bool:

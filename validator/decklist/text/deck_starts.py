@@ -22,6 +22,7 @@ from validator.decklist.text.line_content import (
     Row,
     Setting,
 )
+from validator.decklist.text.ordinary import OrdinaryRow
 from validator.decklist.text.signs import (
     ABOUT,
     BARE,
@@ -29,6 +30,7 @@ from validator.decklist.text.signs import (
     COUNTED,
     LEADS,
     PLACED,
+    SETTING,
     TITLE,
 )
 from validator.decklist.zone import Zone
@@ -90,8 +92,8 @@ def named_deck_starts(lines: Sequence[str], rows: Sequence[Row], names: CardName
         return []
     saying = [
         index
-        for index, (line, row) in enumerate(zip(lines, rows, strict=True))
-        if not _is_plain(line, row) and SAYS_COMMANDER.search(line) is not None
+        for index, row in enumerate(rows)
+        if not _is_plain(lines[index], row) and SAYS_COMMANDER.search(lines[index])
     ]
     if len(saying) < 2:
         return []
@@ -119,13 +121,13 @@ def named_deck_starts(lines: Sequence[str], rows: Sequence[Row], names: CardName
 
 
 def _is_plain(line: str, row: Row) -> bool:
-    """Return whether a line is a count, a name and perhaps a printing, and nothing else."""
+    """Return whether a line is empty, a program's own, or a count, a name and a printing."""
+    if isinstance(row, OrdinaryRow) or row.sign in (BLANK, SETTING):
+        return True
     if row.sign != COUNTED or not isinstance(row.content, CardLine):
         return False
     written = row.content.written
-    printing = f" ({written.set}) {written.number}" if written.set and written.number else ""
-    name = f"{written.name}{printing}"
-    return len(line) <= len(name) + _LONGEST_COUNT and line.endswith(name)
+    return len(line) <= len(written.name) + _LONGEST_COUNT and line.endswith(written.name)
 
 
 # 100x Shadowborn Apostle

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, TypeAlias, overload
 
@@ -18,6 +19,7 @@ PLACED: Final = "z"
 BLANK: Final = " "
 LEADS: Final = "l"
 ABOUT: Final = "a"
+SETTING: Final = "m"
 TITLE: Final = "n"
 LINE_KINDS: Final[Mapping[str, LineKind]] = {
     COUNTED: "entry",
@@ -28,10 +30,12 @@ LINE_KINDS: Final[Mapping[str, LineKind]] = {
     ABOUT: "header",
     "c": "comment",
     BLANK: "blank",
-    "m": "metadata",
+    SETTING: "metadata",
     TITLE: "metadata",
     "e": "error",
 }
+_CARDS: Final = (COUNTED, BARE, PLACED, BLANK)
+_PLAIN: Final = re.compile(f"[{COUNTED}{PLACED}{BLANK}h{LEADS}{ABOUT}{SETTING}{TITLE}]*+")
 
 
 class Lines(LazySequence[Line]):
@@ -43,6 +47,17 @@ class Lines(LazySequence[Line]):
         self._before = before
         self._signs = signs
         self._texts = texts
+
+    @property
+    def are_plain(self) -> bool:
+        """Whether each line is a card with its quantity, a heading, empty or a program's own."""
+        return _PLAIN.fullmatch(self._signs) is not None
+
+    def without_cards(self) -> Iterator[str]:
+        """Yield the lines with words that are no cards: headings, titles, comments."""
+        for sign, text in zip(self._signs, self._texts, strict=True):
+            if sign not in _CARDS:
+                yield text
 
     def __len__(self) -> int:
         return len(self._texts)

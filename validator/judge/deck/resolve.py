@@ -8,10 +8,11 @@ from validator.base.value import replace
 from validator.cards.catalog.lookup import Catalog, Match
 from validator.cards.catalog.near import NearNames
 from validator.cards.catalog.schema import FULL_NAME
-from validator.decklist import Decklist, Entry, Written
+from validator.decklist import Decklist, Entry, Written, Zone
 from validator.decklist.decklist import OuterSource
 from validator.decklist.entries import Entries
-from validator.decklist.headings import HEADINGS, heading_words
+from validator.decklist.headings import HEADINGS, LEADING, heading_words
+from validator.decklist.text.signs import Lines
 from validator.judge.deck.slots import Resolved, Slots
 from validator.judge.readings.expected import ANY, IN_THE_DECK, Expected
 
@@ -40,8 +41,11 @@ def resolve(
         ]
     known = [match for match in matches if match is not None]
     asides = bool(decklist.asides) and _any_names(decklist, catalog)
-    doubtful = asides or _is_of_wrong_size(entries, expected) or _has_own_parts(entries)
+    doubtful = asides or _has_own_parts(entries)
     doubtful = doubtful or any(name.endswith("?") for name in entries.names)
+    if not doubtful and _is_of_wrong_size(entries, expected) and len(known) == len(matches):
+        doubtful = expected.is_far_too_large(sum(entries.quantities))
+        doubtful = doubtful or _may_be_read_otherwise(decklist, entries, catalog)
     if len(known) < len(matches) or doubtful or entries.with_comments:
         from validator.judge.readings.choice import chosen  # plain lists need none of it
 
@@ -84,6 +88,21 @@ def _is_of_wrong_size(entries: Entries, expected: Expected) -> bool:
     """Whether the deck has too many cards or too few: then a line may be meant otherwise."""
     deck = zip(entries.places, entries.quantities, strict=True)
     return not expected.is_right(sum([n for place, n in deck if place.zone in IN_THE_DECK]))
+
+
+def _may_be_read_otherwise(decklist: Decklist, entries: Entries, catalog: Catalog) -> bool:
+    """Whether some line of a list may be no card, or tell who leads.
+
+    None may, if each line is a count and a card's name, a heading or empty. Tokens may be of the
+    deck, and a title may name the commander.
+    """
+    lines = decklist.lines
+    if not isinstance(lines, Lines) or not lines.are_plain:
+        return True
+    zones = {place.zone for place in entries.places}
+    if Zone.TOKENS in zones:
+        return True
+    return zones.isdisjoint(LEADING) and any(map(catalog.names_in, lines.without_cards()))
 
 
 def _has_own_parts(entries: Entries) -> bool:

@@ -57,7 +57,7 @@ def chosen(
     ``matches`` are those of its entries."""
     resolved = _chosen(decklist, matches, catalog, expected, near)
     resolved = _without_ornaments(resolved, decklist, catalog.names_in)
-    if sum([slot.quantity for slot in resolved.slots]) > _HALF_MORE * expected.minimum:
+    if expected.is_far_too_large(sum([slot.quantity for slot in resolved.slots])):
         resolved = remove_second_copy(resolved)
     if len(decklist.lines) > _MOST_LINES:
         return resolved
@@ -156,7 +156,6 @@ def _with_leaders(
 
 
 _LONGEST: Final = 200
-_HALF_MORE: Final = 1.5
 # No deck is told in more lines. A longer text is read by the grammar, and line by line alone: it
 # takes the time that its lines take.
 _MOST_LINES: Final = 2_000

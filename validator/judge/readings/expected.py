@@ -13,6 +13,8 @@ from validator.formats.leaders import Leaders
 # The parts of a list whose cards are counted as the deck's.
 IN_THE_DECK: Final = (Zone.MAIN, Zone.COMMANDER, Zone.SIGNATURE_SPELL)
 
+_HALF_MORE: Final = 1.5
+
 
 class Expected(NamedTuple):
     """What a deck should be, as far as it can tell how a doubtful line is meant."""
@@ -31,6 +33,10 @@ class Expected(NamedTuple):
     def is_right(self, size: int) -> bool:
         """Whether a deck may have so many cards."""
         return size >= self.minimum and (self.maximum is None or size <= self.maximum)
+
+    def is_far_too_large(self, size: int) -> bool:
+        """Whether a text names so many cards that it may hold the deck twice."""
+        return size > _HALF_MORE * self.minimum
 
     def may_lead(self, cards: Sequence[Card]) -> bool:
         """Whether exactly these cards may lead a deck together."""

@@ -37,6 +37,8 @@ def find_said_leader(
     slots = list(slots)
     found: dict[str, tuple[Item, Item, Item]] = {}
     for item in items:
+        if lines.plain_card(item.line) is not None:
+            continue
         text = lines.text(item.entry)
         if SAYS_COMMANDER.search(text) is None:
             continue
@@ -66,7 +68,7 @@ def find_mentioned_leader(
     asked = Counter([slot.card.identity_colors or COLORLESS for slot in slots])
     found: dict[str, Item] = {}
     for number, text, spans in lines.spans_by_line():
-        if text.lstrip().startswith(("//", "#")):
+        if lines.plain_card(number) in listed or text.lstrip().startswith(("//", "#")):
             continue
         if any(span.card in listed for span in spans) and SAYS_COMMANDER.search(text) is None:
             first = min(span.start for span in spans if span.card in listed)

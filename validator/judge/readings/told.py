@@ -37,6 +37,8 @@ def find_told(items: Sequence[Item], lines: NamedLines, catalog: Catalog) -> lis
     told = []
     named: dict[str, list[tuple[int, int]]] | None = None
     for item in items:
+        if lines.plain_card(item.line) is not None:
+            continue
         text = lines.text(item.entry)
         if _TELLS.search(text) is None:
             continue
