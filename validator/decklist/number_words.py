@@ -14,14 +14,17 @@ from validator.base.name_span import NameSpan
 def write_digits(text: str, spans: Sequence[NameSpan] = ()) -> str:
     """Return a text with digits in place of numbers in words, but for those in names; spaces fill
     it up, so that every place in it stays: `eighty-eight Islands`."""
-    words = [found for found in _WORD.finditer(text) if not _is_inside(found, spans)]
-    known = _numbers()
+    words = list(_WORD.finditer(text))
+    known, first = _numbers(), _first_words()
     index, last, parts = 0, 0, []
     while index < len(words):
+        if words[index][0].casefold() not in first or _is_inside(words[index], spans):
+            index += 1
+            continue
         for length in range(min(_LONGEST, len(words) - index), 0, -1):
             some = words[index : index + length]
             if any(
-                _JOINS.fullmatch(text[one.end() : two.start()]) is None
+                _JOINS.fullmatch(text[one.end() : two.start()]) is None or _is_inside(two, spans)
                 for one, two in pairwise(some)
             ):
                 continue
@@ -105,6 +108,12 @@ def _numbers() -> dict[str, int]:
         for words, number in _numbers_of(language)
         if number >= _FIRST
     } | _OTHERS
+
+
+@cache
+def _first_words() -> frozenset[str]:
+    """Return the words with which the words of a number begin."""
+    return frozenset(words.split()[0] for words in _numbers())
 
 
 def _numbers_of(language: str) -> Iterator[tuple[str, int]]:

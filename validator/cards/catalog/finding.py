@@ -144,10 +144,8 @@ class Finder:
         wanted = {name: fold(name) for name in names}
         matches = self._store.look_up(wanted.values())
         found = {name: _pick(name, matches.get(folded, ())) for name, folded in wanted.items()}
-        for name, match in found.items():
-            if match is None and "/" in name:
-                found[name] = self._find_by_parts(name)
-        return found
+        slashed = [name for name, match in found.items() if match is None and "/" in name]
+        return found | self._find_by_parts(slashed) if slashed else found
 
     def _find_loosely(self, names: Iterable[str]) -> dict[str, Match | None]:
         """The cards whose names have the same letters and digits."""
@@ -200,22 +198,30 @@ class Finder:
             self._localized = open_names(places) or False
         return self._localized
 
-    def _find_by_parts(self, name: str) -> Match | None:
+    def _find_by_parts(self, names: Iterable[str]) -> dict[str, Match | None]:
         """``X // X`` is X, and ``X // Y // X`` is ``X // Y`` (reversible printings). Some of the
         names of a card with more than two, in their order, are that card."""
-        parts = [part for part in fold(name).split(SEPARATOR) if part]
-        if len(parts) < 2:
-            return None
-        distinct = list(dict.fromkeys(parts))
-        if len(distinct) < len(parts):
-            return self.find(SEPARATOR.join(distinct))
-        several = {
-            match.name: match
-            for matches in self._store.look_up(parts[:_MOST_PARTS]).values()
-            for match in matches
-            if _has_in_order(match.card, parts)
-        }
-        return next(iter(several.values())) if len(several) == 1 else None
+        found: dict[str, Match | None] = {}
+        parts_of: dict[str, list[str]] = {}
+        for name in names:
+            parts = [part for part in fold(name).split(SEPARATOR) if part]
+            distinct = list(dict.fromkeys(parts))
+            if 0 < len(distinct) < len(parts):
+                found[name] = self.find(SEPARATOR.join(distinct))
+            elif len(parts) > 1:
+                parts_of[name] = parts
+        known = self._store.look_up(
+            [part for parts in parts_of.values() for part in parts[:_MOST_PARTS]]
+        )
+        for name, parts in parts_of.items():
+            several = {
+                match.name: match
+                for part in parts[:_MOST_PARTS]
+                for match in known.get(part, ())
+                if _has_in_order(match.card, parts)
+            }
+            found[name] = next(iter(several.values())) if len(several) == 1 else None
+        return found
 
 
 def _find_left_out(names: Sequence[str]) -> dict[str, Match | None]:
