@@ -59,6 +59,25 @@ def prose_of(text: str) -> str:
     return text
 
 
+def sentences_of(text: str) -> Iterator[str]:
+    """Yield the sentences of a page, and each point of a list as one or more; tables are no
+    sentences."""
+    text = re.sub(r"(?<!`)`[^`\n]+`(?!`)", "Code", text)
+    for block in re.split(r"\n\s*\n|\n(?= *[-*] | *\d+\. |\|)", prose_of(text)):
+        if block.strip() and not block.lstrip().startswith("|"):
+            yield from re.split(_BETWEEN_SENTENCES, " ".join(block.split()))
+
+
+def _length(sentence: str) -> int:
+    return len(re.findall(r"[A-Za-z0-9'’-]*[A-Za-z0-9][A-Za-z0-9'’-]*", sentence))
+
+
+_BETWEEN_SENTENCES: Final = r"(?<=[.!?:;])[ \"')”]+(?=[A-Z\[*_“\"(])"
+_MOST_WORDS: Final = 35
+_MANY_WORDS: Final = 20
+_FEW: Final = 0.1
+
+
 def beyond_bounds(markers: Mapping[str, Marker], text: str) -> Iterator[str]:
     """Yield each marker that is found too often or too seldom, with its figure."""
     words = len(re.findall(r"[A-Za-z']+", text))
@@ -86,6 +105,24 @@ def messages() -> Iterator[str]:
 def test_pages_are_written_as_people_speak() -> None:
     text = "\n".join(prose_of(path.read_text("utf-8")) for path in PAGES)
     assert list(beyond_bounds(PROSE, text)) == []
+
+
+def test_sentences_are_short() -> None:
+    sentences = [each for path in PAGES for each in sentences_of(path.read_text("utf-8"))]
+    long = [each for each in sentences if _length(each) > _MOST_WORDS]
+    assert long == []
+    above = sum([_length(each) > _MANY_WORDS for each in sentences])
+    assert above / len(sentences) < _FEW, f"{above} of {len(sentences)}"
+
+
+def test_long_sentences_are_noticed() -> None:
+    assert list(sentences_of("One two. *Three* four!\n\n- Five\n- Six `x` seven\n")) == [
+        "One two.",
+        "*Three* four!",
+        "- Five",
+        "- Six Code seven",
+    ]
+    assert _length("It's a two-card combo.") == 4
 
 
 def test_messages_and_docstrings_have_none_of_the_odd_words() -> None:

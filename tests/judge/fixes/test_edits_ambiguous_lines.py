@@ -56,7 +56,7 @@ def test_the_verdict_is_undecided(judge: Validator) -> None:
     assert not any(edit.safe for edit in found.edits)
     assert found.message == (
         "“Sol Ring” was read as a heading, so the deck has 100 cards. "
-        "With this line as a card the deck would have 101 cards."
+        "If it is a card, the deck has 101 cards."
     )
 
 

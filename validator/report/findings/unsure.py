@@ -43,7 +43,7 @@ class AmbiguousLine(Details):
             cards=cards(self.size),
         )
         otherwise = said(
-            "With this line as {reading} the deck would have {cards}.",
+            "If it is {reading}, the deck has {cards}.",
             reading=_READINGS[other],
             cards=cards(self.other_size),
         )
